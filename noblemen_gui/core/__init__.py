@@ -1,0 +1,1 @@
+"""What every board game is, whichever game it may be: contract, match, record and chance."""
