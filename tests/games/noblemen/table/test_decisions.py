@@ -1,0 +1,211 @@
+"""Decision scenes: drawn without a cut word at every size, and answered by keyboard and pointer with a legal move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from noblemen_gui.ai.levels import make_player
+from noblemen_gui.ai.player import Budget
+from noblemen_gui.games.noblemen.rules import RULES
+from noblemen_gui.games.noblemen.rules.events import BuildingScored, Event
+from noblemen_gui.games.noblemen.rules.material import TRIBUTE
+from noblemen_gui.games.noblemen.rules.moves import Move
+from noblemen_gui.games.noblemen.rules.state import State
+from noblemen_gui.games.noblemen.table import decisions
+from noblemen_gui.games.noblemen.table.model import Player, TableModel
+from noblemen_gui.ui import Canvas, Key, Pointer, Scene, offscreen
+from noblemen_gui.ui.app import App
+
+PLAYERS = (
+    Player("Arabella", "lion", True, "human"),
+    Player("Walter", "ship", False, "squire"),
+    Player("Bess", "rose", True, "squire"),
+    Player("Hugh", "stag", False, "squire"),
+    Player("Cecily", "oak", True, "squire"),
+)
+SIZES = [((1920, 1080), 100), ((1280, 720), 100), ((1024, 640), 100), ((1920, 1080), 200)]
+
+
+class Host(Scene):
+    """A table that only notes what it is asked."""
+
+    def __init__(self, app: App, state: State) -> None:
+        super().__init__(app)
+        seat = RULES.to_move(state) or 0
+        self.model = TableModel(RULES.view(state, seat), PLAYERS[: state.players], RULES.legal_moves(state))
+        self.played: list[Move] = []
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.fill(self.view.rect, "oak")
+
+    def play(self, move: Move) -> None:
+        assert move in self.model.legal
+        self.played.append(move)
+
+    def open(self, name: str, **details: object) -> None: ...
+
+    def action(self, name: str) -> None: ...
+
+    def show_estate(self, seat: int) -> None: ...
+
+    def end_turn(self) -> None: ...
+
+    def undo(self) -> None: ...
+
+    def redo(self) -> None: ...
+
+    def menu(self) -> None: ...
+
+    def say(self, sentence: str) -> None: ...
+
+
+def played(players: int) -> Iterator[tuple[State, list[Event]]]:
+    state = RULES.new_game(players, 5, {})
+    seats = [make_player("squire", RULES, seed) for seed in range(players)]
+    events: list[Event] = []
+    while (seat := RULES.to_move(state)) is not None:
+        yield state, events
+        move = seats[seat].choose(RULES.view(state, seat), RULES.legal_moves(state), Budget())
+        events = RULES.apply(state, move)
+
+
+def _fits(name: str, state: State, events: list[Event]) -> bool:
+    if name == "scoring":
+        return any(isinstance(event, BuildingScored) for event in events)
+    decision = RULES.decision(state)
+    if name in ("choose_tiles", "keep_card", "court", "take_title"):
+        return decision == name
+    holder = state.seats[RULES.to_move(state) or 0]
+    unused = not state.pending[-1].acted and not holder.taxed and not holder.landed
+    return decision == "turn" and unused and holder.money > 3 and sum(holder.tiles) > 2
+
+
+@cache
+def moment(name: str, players: int) -> tuple[State, list[Event]]:
+    """Return a state of a real game in which this decision is asked or this sheet can be opened."""
+    return next((state.clone(), list(events)) for state, events in played(players) if _fits(name, state, events))
+
+
+def opened(name: str, players: int = 4, size: tuple[int, int] = (1280, 720), language: str = "en", scale: int = 100,
+           cache_folder: Path | None = None) -> tuple[App, Host, Any]:  # fmt: skip
+    state, events = moment(name, players)
+    details: dict[str, Any] = {
+        "scoring": {"events": events},
+        "new_decade": {"decade": 2},
+        "card": {"card": TRIBUTE},
+    }.get(name, {})
+    app = offscreen.open_app(size, language, scale, cache_folder)
+    host = Host(app, state)
+    app.push(host)
+    scene = decisions.open(name, host, **details)
+    app.push(scene)
+    return app, host, scene
+
+
+SHOWN = sorted(decisions.NAMES - {"give_tiles", "vicars_favour", "ball", "chronicle"})
+
+
+@pytest.fixture(scope="module")
+def pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("pixels")
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES, ids=["1080p", "720p", "small", "double"])
+@pytest.mark.parametrize("name", SHOWN)
+def test_nothing_is_cut_or_overlaps(name: str, size: tuple[int, int], scale: int, pixels: Path) -> None:
+    for language in ("en", "de", "it"):
+        for players in (3, 5):
+            app, _host, _scene = opened(name, players, size, language, scale, pixels)
+            assert offscreen.problems(app) == []
+
+
+def press(app: App, *combos: str) -> None:
+    for combo in combos:
+        app.step(16, [Key(combo)])
+
+
+def click(app: App, scene: Scene, name: str) -> None:
+    at = scene.find(name).rect.centre
+    app.step(16, [Pointer("move", at), Pointer("down", at, "left"), Pointer("up", at, "left")])
+
+
+def test_start_tiles_are_chosen_by_number_keys(pixels: Path) -> None:
+    app, host, _scene = opened("choose_tiles", cache_folder=pixels)
+    press(app, "1", "1", "1", "1", "3", "enter")
+    assert [RULES.encode_move(move) for move in host.played] == [
+        {"type": "choose_tiles", "tiles": {"field": 3, "grove": 1}}
+    ]
+
+
+def test_a_card_is_kept_by_click_and_second_click(pixels: Path) -> None:
+    app, host, scene = opened("keep_card", cache_folder=pixels)
+    name = next(control.name for control in scene.controls if control.name.startswith("card-"))
+    click(app, scene, name)
+    assert host.played == []
+    click(app, scene, name)
+    assert len(host.played) == 1
+
+
+def test_a_decision_that_must_be_made_cannot_be_escaped_but_steps_aside(pixels: Path) -> None:
+    app, host, scene = opened("keep_card", cache_folder=pixels)
+    press(app, "escape")
+    assert app.scene is scene
+    assert scene.aside
+    press(app, "escape")
+    assert not scene.aside
+    assert host.played == []
+
+
+def test_gifts_to_the_church_are_counted_before_they_are_given(pixels: Path) -> None:
+    app, host, scene = opened("church", cache_folder=pixels)
+    assert scene.find("confirm").reason is not None
+    kind = next(kind for kind in range(4) if scene._limits[kind])
+    press(app, str(kind + 1))
+    assert scene.find("confirm").label == "Give 1 tile: 1 point"
+    click(app, scene, "confirm")
+    assert len(host.played) == 1
+
+
+@pytest.mark.parametrize("name", ["taxes", "land", "bribe"])
+def test_amounts_change_by_arrows_and_are_confirmed(name: str, pixels: Path) -> None:
+    app, host, scene = opened(name, cache_folder=pixels)
+    press(app, "left", "left", "left", "left", "left")
+    assert scene.number == scene.asked.least
+    press(app, "enter")
+    assert len(host.played) == 1
+
+
+def test_a_swap_needs_two_to_give_and_one_to_take(pixels: Path) -> None:
+    app, host, scene = opened("swap", cache_folder=pixels)
+    held = [kind for kind in range(4) for _ in range(host.model.own.tiles[kind])]
+    names = ("field", "fountain", "grove", "meadow")
+    for kind in held[:2]:
+        click(app, scene, f"give-{names[kind]}")
+    assert scene.find("confirm").reason is not None
+    click(app, scene, "take-meadow")
+    click(app, scene, "confirm")
+    assert len(host.played) == 1
+
+
+def test_the_ball_shows_the_space_that_a_sum_reaches(pixels: Path) -> None:
+    app, host, scene = opened("court", cache_folder=pixels)
+    before = scene.total
+    press(app, "+")
+    assert scene.total == before + min(1, host.model.own.bribes)
+    assert scene.find("confirm").label == f"Claim space {scene.space}"
+    press(app, "enter")
+    assert len(host.played) == 1
+
+
+def test_scoring_counts_building_by_building_and_leaves_at_the_end(pixels: Path) -> None:
+    app, host, scene = opened("scoring", cache_folder=pixels)
+    press(app, "end")
+    assert scene.number == len(scene.scored) - 1
+    assert sum(scene._counted(seat) for seat in scene.order) == sum(scored.amount for scored in scene.scored)
+    press(app, "left", "space", "space")
+    assert app.scene is host
