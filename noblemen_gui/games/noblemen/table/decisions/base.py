@@ -1,0 +1,119 @@
+"""What all decision scenes share: the table below them, a panel, an end by a move, and a look at the table."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from noblemen_gui.games.noblemen.rules.moves import Move
+from noblemen_gui.games.noblemen.table.host import TableHost
+from noblemen_gui.games.noblemen.table.model import TableModel
+from noblemen_gui.locale import _
+from noblemen_gui.ui import Button, Canvas, Rect, Scene
+
+BUTTON_HEIGHT = 64.0
+
+
+class Decision(Scene):
+    """A scene over the table. One that `must` be answered cannot be left, but it steps aside to show the table."""
+
+    modal = True
+    must = False
+
+    def __init__(self, host: TableHost) -> None:
+        super().__init__(host.app)
+        self.host = host
+        self.aside = False
+        self.panel = Rect()
+        self.keys = {"f1": lambda: host.open("help")}
+
+    @property
+    def model(self) -> TableModel:
+        """Return what the table shows now."""
+        return self.host.model
+
+    def finish(self, move: Move) -> None:
+        """Close the scene and make the decision."""
+        self.app.pop()
+        self.host.play(move)
+
+    def back(self) -> None:
+        """Esc: leave, or look at the table if an answer is needed."""
+        if self.must:
+            self.step_aside()
+        else:
+            self.app.pop()
+
+    def step_aside(self) -> None:
+        """Show the table, or come back from it."""
+        self.aside = not self.aside
+        self.modal = not self.aside
+        self.relayout()
+
+    def layout(self) -> None:
+        """Lay out the decision, or the one button that brings it back."""
+        if self.aside:
+            place = self.view.rect.place(min(420, self.view.width * 0.4), 58, 0.5, 0.98)
+            self.controls = [Button(place, _("Back to the decision"), self.step_aside, kind="gold", name="back")]
+        else:
+            self.lay_out()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the decision, or the table itself."""
+        if self.aside:
+            cast(Scene, self.host).draw(canvas)
+        else:
+            self.paint_decision(canvas)
+
+    def lay_out(self) -> None:
+        """Fill `self.controls`."""
+        raise NotImplementedError
+
+    def paint_decision(self, canvas: Canvas) -> None:
+        """Draw what lies below the controls."""
+        raise NotImplementedError
+
+
+class Sheet(Decision):
+    """A parchment panel in the middle with a heading, a sentence, room for controls and a row of buttons."""
+
+    width = 920.0
+    height = 520.0
+
+    def heading(self) -> str:
+        """Return the sheet's heading."""
+        raise NotImplementedError
+
+    def sentence(self) -> str:
+        """Return one or two lines below the heading."""
+        return ""
+
+    def lay_out(self) -> None:
+        """Measure the panel and let subclasses fill body and foot."""
+        room = self.view.rect.inset(24, 16)
+        self.panel = room.place(min(room.w, self.width), min(room.h, self.height))
+        inner = self.panel.inset(44, 28)
+        self.head, rest = inner.cut_top(100, 8)
+        self.foot, self.body = rest.cut_bottom(BUTTON_HEIGHT, 16)
+        self.fill()
+
+    def fill(self) -> None:
+        """Fill `self.controls` in `self.body` and `self.foot`."""
+        raise NotImplementedError
+
+    def paint_decision(self, canvas: Canvas) -> None:
+        """Draw the parchment with its words."""
+        canvas.piece("parchment", self.panel)
+        canvas.corners(self.panel.inset(6), 44)
+        title, words = self.head.cut_top(44)
+        canvas.text(self.heading(), title, "heading", "ink")
+        canvas.text(self.sentence(), words, "sentence", "muted", lines=2)
+        self.paint_body(canvas)
+
+    def paint_body(self, canvas: Canvas) -> None:
+        """Draw what lies between the words and the buttons."""
+
+    def leave_button(self, place: Rect) -> Button:
+        """Return the button that leaves the sheet, or steps aside where an answer is needed."""
+        if self.must:
+            return Button(place, _("Look at the table"), self.step_aside, kind="dark", name="aside", lines=2)
+        return Button(place, _("Cancel"), self.app.pop, kind="dark", name="cancel")

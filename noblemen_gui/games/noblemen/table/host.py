@@ -1,0 +1,43 @@
+"""What the parts of the table may ask of the table scene, so that none of them needs to know it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from noblemen_gui.games.noblemen.rules.moves import Move
+from noblemen_gui.games.noblemen.table.model import TableModel
+from noblemen_gui.ui.app import App
+
+
+class TableHost(Protocol):
+    """The table scene as panels and decision scenes see it."""
+
+    app: App
+    model: TableModel
+
+    def play(self, move: Move) -> None:
+        """Make a decision for the looking seat: it is checked, saved, told and animated."""
+
+    def action(self, name: str) -> None:
+        """An action plate was pressed: expand, build, bribe, taxes, land, church or idle."""
+
+    def open(self, name: str, **details: object) -> None:
+        """Open a decision or sheet by name: swap, card (card=…), taxes, land, church, chronicle, score_sheet, …"""
+
+    def show_estate(self, seat: int) -> None:
+        """Bring a seat's estate to the large map."""
+
+    def end_turn(self) -> None:
+        """The seal was pressed."""
+
+    def undo(self) -> None:
+        """Take back a step."""
+
+    def redo(self) -> None:
+        """Do a step again."""
+
+    def menu(self) -> None:
+        """Open the pause scene."""
+
+    def say(self, sentence: str) -> None:
+        """Show a line that says why something is not possible."""

@@ -1,0 +1,58 @@
+"""The chronicle: the last lines of what happened, each with the crest of whoever did it; a click shows all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from noblemen_gui.games.noblemen.table.panels.panel import Panel
+from noblemen_gui.locale import _
+from noblemen_gui.ui import Canvas, Rect, RoundButton, text
+
+Line = tuple[int | None, str]
+
+
+class Chronicle(Panel):
+    """Shows as many of the last lines as there is room for."""
+
+    lines: Sequence[Line] = ()
+
+    def tell(self, lines: Sequence[Line]) -> None:
+        """Show other lines."""
+        self.lines = list(lines)
+        self.ground.stale()
+        self.changed()
+
+    def build(self) -> None:
+        """Lay out the button that opens the whole chronicle."""
+        size = 40 if self.view.wide else 34
+        place = self.rect.inset(10, 8).place(size, size, 1, 0)
+        self.controls.append(
+            RoundButton(place, "plus", self._open, name="chronicle", tip=_("Show the whole chronicle"))
+        )
+        self.anchors["chronicle"] = self.rect
+
+    def _open(self) -> None:
+        self.host.open("chronicle", lines=list(self.lines))
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw heading and lines, the latest at the bottom."""
+        canvas.piece("parchment", self.rect)
+        inner = self.rect.inset(16, 10)
+        if self.view.wide:
+            head, inner = inner.cut_top(42, 4)
+            canvas.text(_("Chronicle"), head.cut_right(46)[1], "heading", "ink", align="left")
+        else:
+            inner = inner.cut_right(40)[1]
+        bottom = inner.bottom
+        face = self.view.font("log")
+        height = text.line_height(face, self.view.scale)
+        for seat, line in reversed(self.lines):
+            rows = text.wrap(line, face, inner.w - 40, self.view.scale)
+            tall = height * len(rows) + 6
+            if bottom - tall < inner.y:
+                break
+            place = Rect(inner.x, bottom - tall, inner.w, tall)
+            if seat is not None:
+                canvas.image(f"crest-{self.model.players[seat].crest}", place.place(28, 28, 0, 0))
+            canvas.text(line, place.cut_left(38)[1], "log", "ink", align="left", lines=len(rows), down=0)
+            bottom -= tall
