@@ -1,0 +1,62 @@
+"""Which pieces a script draws, by file; every other file in art/ is kept by hand."""
+
+from collections.abc import Callable
+from functools import partial
+
+from .areas import AREAS, disc
+from .canvas import Canvas
+from .coronets import coronet
+from .fields import field
+from .fountains import fountain
+from .glyphs import SIGNS, icon
+from .groves import grove, meadow
+from .owned import banner, building, knight
+from .palette import CRESTS
+from .textures import oak_table, parchment
+from .title_scene import title_scene
+from .titles import PERSONS, RANKS, portrait
+
+VARIANTS = 4
+_LANDS: dict[str, Callable[[int], Canvas]] = {"field": field, "grove": grove, "fountain": fountain, "meadow": meadow}
+
+
+def tile_name(land: str, variant: int) -> str:
+    """The first variant bears the land's plain name: tile-field, tile-field-2, …"""
+    return f"tile-{land}" if variant == 0 else f"tile-{land}-{variant + 1}"
+
+
+def _tiles() -> dict[str, Callable[[], Canvas]]:
+    return {
+        f"noblemen/{tile_name(land, variant)}": partial(draw, variant)
+        for land, draw in _LANDS.items()
+        for variant in range(VARIANTS)
+    }
+
+
+def _owned() -> dict[str, Callable[[], Canvas]]:
+    pieces: dict[str, Callable[[], Canvas]] = {}
+    for crest in CRESTS:
+        pieces[f"noblemen/knight-{crest}"] = partial(knight, crest)
+        pieces[f"noblemen/banner-{crest}"] = partial(banner, crest)
+        for kind in ("castle", "palace"):
+            pieces[f"noblemen/{kind}-{crest}"] = partial(building, kind, crest)
+    return pieces
+
+
+def _titles() -> dict[str, Callable[[], Canvas]]:
+    return {f"noblemen/title-{rank}-{person}": partial(portrait, rank, person) for rank in RANKS for person in PERSONS}
+
+
+# Coronets come before the titles, which take them over.
+DRAWN: dict[str, Callable[[], Canvas]] = {
+    "shared/oak-table": oak_table,
+    "shared/parchment": parchment,
+    **{f"noblemen/coronet-{rank}": partial(coronet, rank) for rank in RANKS},
+    **_tiles(),
+    **{f"noblemen/disc-{name}": partial(disc, name) for name in AREAS},
+    **_owned(),
+    **_titles(),
+    **{f"shared/{name}": draw for name, draw in SIGNS.items()},
+    "noblemen/icon": icon,
+    "noblemen/title-scene": title_scene,
+}
