@@ -1,0 +1,101 @@
+"""A screen of our own (Xvfb) whose pixels can be read, and a hand at its keyboard and mouse (xdotool)."""
+
+import itertools
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from .watching import SmokeError, wait_until
+
+SIZE = (1920, 1080)
+NEEDED = ("Xvfb", "xdotool")
+
+
+class Screen:
+    """Xvfb keeps its pixels in a file, so that looking at them costs nothing."""
+
+    def __init__(self, display: str, pixels: Path) -> None:
+        self.display = display
+        self._pixels = pixels
+
+    def picture(self) -> bytes:
+        """All pixels, four bytes each."""
+        data = self._pixels.read_bytes()
+        return data[-SIZE[0] * SIZE[1] * 4 :]
+
+    def colours(self) -> int:
+        """How many colours are seen on a coarse grid: one on an empty screen, hundreds on a drawn one."""
+        picture = self.picture()
+        row = SIZE[0] * 4
+        grid = itertools.product(range(0, SIZE[1], 16), range(0, SIZE[0], 16))
+        return len({picture[y * row + x * 4 : y * row + x * 4 + 3] for y, x in grid})
+
+    def variables(self) -> dict[str, str]:
+        return {"DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+
+    def windows(self, window_class: str) -> list[str]:
+        """The visible windows of a program."""
+        found = self._xdotool("search", "--onlyvisible", "--class", window_class)
+        return found.stdout.split()
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self._xdotool("key", key)
+            time.sleep(0.15)
+
+    def click(self, x: int, y: int) -> None:
+        self._xdotool("mousemove", str(x), str(y), "click", "1")
+        time.sleep(0.15)
+
+    def rest(self, seconds: float = 0.6, patience: float = 30.0) -> None:
+        """Until nothing has moved for a while."""
+        seen = [self.picture(), b""]
+
+        def is_still() -> bool:
+            seen[0], seen[1] = self.picture(), seen[0]
+            return seen[0] == seen[1]
+
+        wait_until(is_still, "the screen to come to rest", patience, seconds)
+
+    def _xdotool(self, *words: str) -> "subprocess.CompletedProcess[str]":
+        variables = os.environ | {"DISPLAY": self.display}
+        return subprocess.run(["xdotool", *words], env=variables, capture_output=True, text=True)
+
+
+@contextmanager
+def own_screen() -> Iterator[Screen]:
+    """Xvfb on the first display that is free."""
+    missing = [name for name in NEEDED if not shutil.which(name)]
+    if missing:
+        raise SmokeError(f"Playing in a window needs {' and '.join(missing)} (packages xvfb and xdotool).")
+    with tempfile.TemporaryDirectory(prefix="noblemen-screen-") as folder:
+        read, write = os.pipe()
+        options = ["-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-fbdir", folder, "-nolisten", "tcp"]
+        server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), *options], pass_fds=[write], stderr=subprocess.DEVNULL
+        )
+        os.close(write)
+        try:
+            with os.fdopen(read) as told:
+                number = told.readline().strip()
+            yield Screen(f":{number}", Path(folder, "Xvfb_screen0"))
+        finally:
+            server.terminate()
+            server.wait()
+
+
+@contextmanager
+def running(command: list[str], variables: dict[str, str]) -> Iterator["subprocess.Popen[bytes]"]:
+    """A program that is closed at the end if it has not closed itself."""
+    with subprocess.Popen(command, env=variables, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
+        try:
+            yield process
+        finally:
+            if process.poll() is None:
+                process.send_signal(signal.SIGKILL)
