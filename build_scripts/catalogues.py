@@ -1,101 +1,123 @@
-"""The message catalogues: `catalogues.py update` collects sentences, `catalogues.py check` tells what is missing."""
+"""The message catalogues: `catalogues.py update` collects sentences, `catalogues.py check` tells what is missing.
+
+A language has several files, one for each kind of text (interface, rules, learn, …); a sentence stands in one of them.
+"""
 
 from __future__ import annotations
 
+import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from babel.messages import Catalog
-from babel.messages.catalog import Message
 from babel.messages.extract import extract_from_dir
-from babel.messages.pofile import read_po, write_po
+
+from noblemen_gui import locale
+from noblemen_gui.games.noblemen import learn, names
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "noblemen_gui"
-PARTS = PACKAGE / "locale" / "parts"
 LANGUAGES = ("de", "it")
-KEYWORDS = {"_": None, "N_": None, "ngettext_": (1, 2), "pgettext_": ((1, "c"), 2)}
-GAP = re.compile(r"\{[^{}]*\}")
+NEW = "interface.po"  # where a new sentence is put
+KEYWORDS = {
+    "_": None,
+    "N_": None,
+    "refuse": (2,),
+    "Refusal": (2,),
+    "count": (1, 2),
+    "ngettext": (1, 2),
+    "ngettext_": (1, 2),
+    "pgettext_": ((1, "c"), 2),
+}
+GAP = re.compile(r"\{[^{}]*\}|\[\[\w+\|")
+
+# One form of a sentence, or the forms for one thing and for several.
+Forms = tuple[str, ...]
 
 
-def file(language: str) -> Path:
-    return PACKAGE / "locale" / language / "LC_MESSAGES" / "noblemen.po"
+def said() -> dict[str, Forms]:
+    """Every sentence a player may read, by the key under which the catalogues have it."""
+    found: dict[str, Forms] = {}
+    for _name, _line, message, _comments, context in extract_from_dir(
+        PACKAGE, [("**.py", "python")], keywords=KEYWORDS
+    ):
+        forms = (message,) if isinstance(message, str) else tuple(message)
+        found[f"{context}{locale.CONTEXT_END}{forms[0]}" if context else forms[0]] = forms
+    return found | {text: (text,) for text in (*learn.messages(), *names.messages())}
 
 
-def template() -> Catalog:
-    """Every sentence the package marks, with where it stands."""
-    catalogue = Catalog(project="Noblemen", charset="utf-8")
-    found = extract_from_dir(PACKAGE, [("**.py", "python")], keywords=KEYWORDS)
-    for name, line, message, _comments, context in sorted(found, key=lambda entry: (entry[0], entry[1])):
-        catalogue.add(message, locations=[(f"noblemen_gui/{name}", line)], context=context)
-    return catalogue
-
-
-def load(language: str) -> Catalog:
-    path = file(language)
-    if not path.exists():
-        return Catalog(locale=language, project="Noblemen", charset="utf-8")
-    with path.open("rb") as source:
-        return read_po(source, locale=language)
-
-
-def take_parts(catalogue: Catalog, language: str) -> None:
-    """Take over what translators handed in as `locale/parts/NAME-LANGUAGE.po`."""
-    for path in sorted(PARTS.glob(f"*-{language}.po")):
-        with path.open("rb") as source:
-            for message in read_po(source, locale=language):
-                if message.id and complete(message):
-                    catalogue.delete(message.id, context=message.context)
-                    catalogue.add(message.id, message.string, context=message.context)
+def files(language: str) -> list[Path]:
+    return sorted((PACKAGE / "locale" / language / "LC_MESSAGES").glob("*.po"))
 
 
 def update() -> None:
-    """Take new sentences and handed-in translations over, drop what nobody says any more; nothing is guessed."""
-    fresh = template()
+    """Add new sentences, drop what nobody says any more; nothing is guessed."""
+    wanted = said()
     for language in LANGUAGES:
-        catalogue = load(language)
-        take_parts(catalogue, language)
-        catalogue.update(fresh, no_fuzzy_matching=True)
-        catalogue.obsolete.clear()
-        file(language).parent.mkdir(parents=True, exist_ok=True)
-        with file(language).open("wb") as target:
-            write_po(target, catalogue, width=110, sort_by_file=True, omit_header=False, include_lineno=False)
-        missing = sum(1 for message in catalogue if message.id and not complete(message))
-        print(f"{language}: {len(catalogue)} sentences, {missing} to translate")
+        known = {key for path in files(language) for key in entries(path)}
+        missing: dict[str, Forms] = {key: () for key in wanted if key not in known}
+        for path in files(language):
+            kept = {key: forms for key, forms in entries(path).items() if key in wanted}
+            write(path, kept | missing if path.name == NEW else kept, wanted)
+        translated = {key for path in files(language) for key, forms in entries(path).items() if all(forms)}
+        print(f"{language}: {len(wanted)} sentences, {len(wanted.keys() - translated)} to translate")
+
+
+def entries(path: Path) -> dict[str, Forms]:
+    """The sentences of one file, translated or not."""
+    return locale.parse(path.read_text("utf-8"), all_entries=True)
+
+
+def write(path: Path, translated: dict[str, Forms], wanted: dict[str, Forms]) -> None:
+    blocks = (block(key, translated[key], wanted[key]) for key in sorted(translated, key=str.casefold))
+    path.write_text("\n".join([HEADER, *blocks]), "utf-8")
+
+
+HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
+
+
+def block(key: str, forms: Forms, original: Forms) -> str:
+    """One entry in the catalogues' own form."""
+    context, end, _message = key.rpartition(locale.CONTEXT_END)
+    lines = [f"msgctxt {quoted(context)}"] if end else []
+    lines.append(f"msgid {quoted(original[0])}")
+    if len(original) == 1:
+        lines.append(f"msgstr {quoted(forms[0] if forms else '')}")
+    else:
+        lines.append(f"msgid_plural {quoted(original[1])}")
+        lines += [f"msgstr[{number}] {quoted(forms[number] if forms else '')}" for number in (0, 1)]
+    return "\n".join(lines) + "\n"
+
+
+def quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
 
 
 def problems() -> Iterator[str]:
-    """Sentences that are missing, doubtful, left over, or that lost a gap."""
-    wanted = {(message.id, message.context) for message in template() if message.id}
+    """Sentences that are missing, left over or twice there, or that lost a gap or a link."""
+    wanted = said()
     for language in LANGUAGES:
-        catalogue = load(language)
-        entries = {(message.id, message.context): message for message in catalogue if message.id}
-        yield from (f"{language}: not in the catalogue: {key[0]!r}" for key in sorted(wanted - set(entries), key=str))
-        yield from (
-            f"{language}: nobody says it any more: {key[0]!r}" for key in sorted(set(entries) - wanted, key=str)
-        )
-        for message in entries.values():
-            yield from (f"{language}: {wrong}: {message.id!r}" for wrong in faults(message))
+        yield from (f"{language}: {wrong}" for wrong in faults(language, wanted))
 
 
-def faults(message: Message) -> Iterator[str]:
-    if not complete(message):
-        yield "not translated"
-    elif message.fuzzy:
-        yield "doubtful"
-    elif gaps(message.id) != gaps(message.string or ""):
-        yield "other gaps than the original"
+def faults(language: str, wanted: dict[str, Forms]) -> Iterator[str]:
+    seen: dict[str, Path] = {}
+    for path in files(language):
+        for key, forms in entries(path).items():
+            if key in seen:
+                yield f"in {path.name} and in {seen[key].name}: {key!r}"
+            seen[key] = path
+            if key not in wanted:
+                yield f"nobody says it any more: {key!r}"
+            elif not all(forms):
+                yield f"not translated: {key!r}"
+            elif gaps(forms) != gaps(wanted[key]):
+                yield f"other gaps than the original: {key!r}"
+    yield from (f"not in the catalogue: {key!r}" for key in wanted if key not in seen)
 
 
-def complete(message: Message) -> bool:
-    forms = message.string if isinstance(message.string, list | tuple) else (message.string,)
-    return all(forms)
-
-
-def gaps(text: str | list[str] | tuple[str, ...]) -> set[str]:
-    forms = [text] if isinstance(text, str) else text
+def gaps(forms: Iterable[str]) -> set[str]:
     return {gap for form in forms for gap in GAP.findall(form)}
 
 

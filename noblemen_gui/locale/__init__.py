@@ -67,18 +67,20 @@ def N_(message: str) -> str:  # noqa: N802  (the customary name)
 
 @cache
 def catalogue(code: str) -> Catalogue:
-    """The translations of a language; English needs none."""
-    file = FOLDER / code / "LC_MESSAGES" / "noblemen.po"
-    return parse(file.read_text("utf-8")) if file.is_file() else {}
+    """The translations of a language, whatever file they stand in; English needs none."""
+    found: Catalogue = {}
+    for file in sorted((FOLDER / code / "LC_MESSAGES").glob("*.po")):
+        found |= parse(file.read_text("utf-8"))
+    return found
 
 
-def parse(source: str) -> Catalogue:
-    """The entries of a .po file that are translated and not marked as doubtful."""
+def parse(source: str, all_entries: bool = False) -> Catalogue:
+    """The entries of a .po file that are translated and not marked as doubtful, or all of them."""
     found: Catalogue = {}
     for block in source.replace("\r\n", "\n").split("\n\n"):
         fields = _fields(block)
         key, forms = fields.get("msgid", ""), tuple(text for name, text in fields.items() if name.startswith("msgstr"))
-        if key and forms and all(forms):
+        if key and (all_entries or (forms and all(forms))):
             context = fields.get("msgctxt")
             found[key if context is None else f"{context}{CONTEXT_END}{key}"] = forms
     return found

@@ -1,5 +1,6 @@
 """What things are called, by the words of the rules: the names that interfaces translate and show."""
 
+from noblemen_gui.games.noblemen.rules import material
 from noblemen_gui.games.noblemen.rules.material import FOLLY
 
 
@@ -37,6 +38,11 @@ SOURCES = {
     "cards": _("Scandals"),
     "liaisons": _("Liaisons"),
 }
+
+
+def messages() -> tuple[str, ...]:
+    """Return the words of the rules that stand in the sentences of refusals and are translated there."""
+    return (*material.BUILDING_PLURALS, *material.CARDS, *material.TILES, *material.TITLES)
 
 
 def building_name(building: int) -> str:

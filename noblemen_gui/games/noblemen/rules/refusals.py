@@ -65,19 +65,25 @@ from noblemen_gui.games.noblemen.rules.state import Pending, Seat, State
 
 Check = Callable[[State, Pending, Any], Refusal | None]
 
+
+def _(message: str) -> str:
+    """Mark a message for translators."""
+    return message
+
+
 # What each decision asks for, and what is said when something else is tried.
 _ASKED: dict[str, tuple[frozenset[type[Move]], str]] = {
-    "choose_tiles": (frozenset((ChooseTiles,)), "Start tiles are to be chosen now."),
-    "keep_card": (frozenset((KeepCard, KeepAll)), "A scandal card is to be kept now."),
+    "choose_tiles": (frozenset((ChooseTiles,)), _("Start tiles are to be chosen now.")),
+    "keep_card": (frozenset((KeepCard, KeepAll)), _("A scandal card is to be kept now.")),
     "turn": (
         frozenset((Swap, Place, Build, Bribe, Taxes, Land, Donate, Idle, PlayCard, EndTurn)),
-        "An action of the turn is to be chosen now.",
+        _("An action of the turn is to be chosen now."),
     ),
-    "expand": (frozenset((Place, Swap, Done)), "First finish laying tiles."),
-    "knight": (frozenset((Knight, NoKnight)), "First set a knight or decline to."),
-    "give_tiles": (frozenset((GiveTiles,)), "Two tiles are to be given for the forest now."),
-    "court": (frozenset((Court,)), "Prestige is being counted at the ball now."),
-    "take_title": (frozenset((TakeTitle,)), "A title is to be taken now."),
+    "expand": (frozenset((Place, Swap, Done)), _("First finish laying tiles.")),
+    "knight": (frozenset((Knight, NoKnight)), _("First set a knight or decline to.")),
+    "give_tiles": (frozenset((GiveTiles,)), _("Two tiles are to be given for the forest now.")),
+    "court": (frozenset((Court,)), _("Prestige is being counted at the ball now.")),
+    "take_title": (frozenset((TakeTitle,)), _("A title is to be taken now.")),
 }
 _ACTIONS = frozenset((Place, Build, Bribe, Taxes, Land, Donate, Idle))
 
@@ -179,10 +185,10 @@ def building_refusal(state: State, seat: int, building: int) -> Refusal | None:
 
 
 _FOLLY_NEEDS = (
-    "This folly needs two forests in the estate.",
-    "This folly needs two manors in the estate.",
-    "This folly needs two gardens in the estate.",
-    "This folly needs a manor, a forest and a garden in the estate.",
+    _("This folly needs two forests in the estate."),
+    _("This folly needs two manors in the estate."),
+    _("This folly needs two gardens in the estate."),
+    _("This folly needs a manor, a forest and a garden in the estate."),
 )
 
 
@@ -203,8 +209,8 @@ def site_refusal(state: State, seat: int, building: int, at: Cell) -> Refusal | 
 
 
 _TOO_NEAR = {
-    CASTLE: ("N6.2a", "A castle cannot stand beside another castle or a palace, not even at a corner."),
-    CHAPEL: ("N6.2c", "A chapel cannot stand beside another chapel, not even at a corner."),
+    CASTLE: ("N6.2a", _("A castle cannot stand beside another castle or a palace, not even at a corner.")),
+    CHAPEL: ("N6.2c", _("A chapel cannot stand beside another chapel, not even at a corner.")),
 }
 
 
@@ -271,9 +277,9 @@ _WHEN_USED = dict(
     zip(
         sorted(UNPLAYABLE_CARDS),
         (
-            "Blackmail is handed in at a ball.",
-            "An intrigue is handed in while choosing a card.",
-            "A liaison brings points at the end of the game.",
+            _("Blackmail is handed in at a ball."),
+            _("An intrigue is handed in while choosing a card."),
+            _("A liaison brings points at the end of the game."),
         ),
         strict=True,
     )
@@ -311,7 +317,7 @@ def _knight(state: State, top: Pending, move: Knight) -> Refusal | None:
     if (move.seat, move.at) in free_rival_areas(state, top.seat):
         return None
     taken = 0 <= move.seat < state.players and move.at in state.seats[move.seat].estate.knights
-    reason = "A knight stands on that area already." if taken else "A knight needs a completed area."
+    reason = _("A knight stands on that area already.") if taken else _("A knight needs a completed area.")
     return refuse("N6.2a", reason)
 
 
