@@ -14,6 +14,7 @@ from pathlib import Path
 from babel.messages.extract import extract_from_dir
 
 from noblemen_gui import locale
+from noblemen_gui.ai.levels import TABLE
 from noblemen_gui.games.noblemen import learn, names
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -44,7 +45,8 @@ def said() -> dict[str, Forms]:
     ):
         forms = (message,) if isinstance(message, str) else tuple(message)
         found[f"{context}{locale.CONTEXT_END}{forms[0]}" if context else forms[0]] = forms
-    return found | {text: (text,) for text in (*learn.messages(), *names.messages())}
+    levels = (text for level in TABLE.values() if level.offered for text in (level.label, level.summary))
+    return found | {text: (text,) for text in (*learn.messages(), *names.messages(), *levels)}
 
 
 def files(language: str) -> list[Path]:
