@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from noblemen_gui.ai.brain import Reason, brain_of
-from noblemen_gui.ai.levels import make_player
+from noblemen_gui.ai.levels import TABLE, make_player
 from noblemen_gui.ai.player import Budget
 from noblemen_gui.core.contract import Json
 from noblemen_gui.core.errors import GameError
@@ -88,9 +88,11 @@ class Worker:
         self._waiting = _Question(self._numbers, ticket, game, level, seed, manner, view, moves, ms, explain)
         self._send()
 
-    def ask_hint(self, ticket: int, game: str, seed: int, view: Json, ms: int) -> None:
-        """Ask what the strongest level would do, and why."""
-        self.ask(ticket, game, HINT_LEVEL, seed, None, view, None, ms, explain=True)
+    def ask_hint(
+        self, ticket: int, game: str, seed: int, view: Json, moves: list[Json] | None, ms: int = TABLE[HINT_LEVEL].ms
+    ) -> None:
+        """Ask what the strongest level would do, and why; the answer has the reason too."""
+        self.ask(ticket, game, HINT_LEVEL, seed, None, view, moves, ms, explain=True)
 
     @property
     def busy(self) -> bool:

@@ -8,19 +8,29 @@ import logging
 import zlib
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from noblemen_gui.ai.levels import TABLE, make_player
 from noblemen_gui.ai.player import Budget
 from noblemen_gui.ai.worker import Answer, Worker
 from noblemen_gui.core.chance import SEED_LIMIT
 from noblemen_gui.core.contract import AnyRules, Json
+from noblemen_gui.learn.words import Said
+from noblemen_gui.locale import N_
 from noblemen_gui.scenes.session import SeatPlan
 
 # Who decides at once, here, when the process could not.
 STAND_IN = "random"
+NO_HINT = N_("No advice comes to mind just now.")
 
 log = logging.getLogger(__name__)
+
+
+class Hint(NamedTuple):
+    """What the strongest rival would do for a person, and why; no move when it found none."""
+
+    move: Any | None
+    said: Said
 
 
 class WorkerThinker:
@@ -54,6 +64,26 @@ class WorkerThinker:
         if answer is None or answer.ticket != self._ticket:
             return None
         return self._settle(self._move(rules, answer, moves) or stand_in(rules, seed, view, moves))
+
+    def ask_hint(self, rules: AnyRules, view: Any, moves: Sequence[Any]) -> None:
+        """Begin to think for a person about a decision; poll_hint answers, cancel forgets it."""
+        told = rules.encode_view(view)
+        seed = decision_seed(0, told)
+        self._question = rules, seed, view, moves
+        self._ticket += 1
+        self._worker.ask_hint(self._ticket, rules.name, seed, told, [rules.encode_move(move) for move in moves])
+
+    def poll_hint(self) -> Hint | None:
+        """Return the hint when it has been found; say it with `hint.said.sentence(_)`."""
+        answer = self._worker.poll()
+        if self._question is None or answer is None or answer.ticket != self._ticket:
+            return None
+        rules = self._question[0]
+        self._question = None
+        if answer.move is None or answer.reason is None:
+            log.warning("There is no hint: %s", answer.error or answer.move)
+            return Hint(None, Said(NO_HINT))
+        return Hint(rules.decode_move(answer.move), Said(*answer.reason))
 
     def cancel(self) -> None:
         """Forget the question at once."""

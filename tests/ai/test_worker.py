@@ -70,7 +70,7 @@ def test_only_moves_that_are_given_are_considered(worker: Worker) -> None:
 
 def test_a_hint_is_a_legal_move_and_says_why(worker: Worker) -> None:
     state = state_in_play()
-    worker.ask_hint(2, "noblemen", 1, view_of(state), 200)
+    worker.ask_hint(2, "noblemen", 1, view_of(state), None, 200)
     answer = answer_of(worker)
     move = RULES.decode_move(answer.move)
     assert move in RULES.legal_moves(state)
