@@ -11,6 +11,7 @@ import ast
 import locale as _desktop
 import os
 from functools import cache
+from gettext import NullTranslations
 from pathlib import Path
 
 LANGUAGES: dict[str, str] = {"en": "English", "de": "Deutsch", "it": "Italiano"}
@@ -58,6 +59,16 @@ def ngettext_(one: str, many: str, n: int) -> str:
 def pgettext_(context: str, message: str) -> str:
     """The translation of a word that means different things in different places."""
     return catalogue(_current).get(f"{context}{CONTEXT_END}{message}", (message,))[0]
+
+
+class Spoken(NullTranslations):
+    """The present language for those who take a gettext translation: they follow when it is switched."""
+
+    def gettext(self, message: str) -> str:
+        return _(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return ngettext_(msgid1, msgid2, n)
 
 
 def N_(message: str) -> str:  # noqa: N802  (the customary name)

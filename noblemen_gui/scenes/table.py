@@ -10,6 +10,7 @@ from noblemen_gui import saves, scenes
 from noblemen_gui.core.errors import GameError
 from noblemen_gui.games import GAMES
 from noblemen_gui.locale import _
+from noblemen_gui.scenes.beyond import Beyond
 from noblemen_gui.scenes.session import GameSession
 from noblemen_gui.scenes.thinking import thinker
 from noblemen_gui.ui import App, Scene
@@ -31,7 +32,7 @@ def create(app: App, session: GameSession | None = None, path: Path | None = Non
 def table_scene(app: App, session: GameSession) -> Scene:
     """The scene that the session's game brings along."""
     module = importlib.import_module(f"noblemen_gui.games.{session.rules.name}.table.scene")
-    return cast("Scene", module.TableScene(app, session))
+    return cast("Scene", module.TableScene(app, session, Beyond(app)))
 
 
 def resume(app: App, path: Path | None) -> GameSession | Scene:

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from gettext import NullTranslations
-
 from noblemen_gui.core.match import Step
 from noblemen_gui.games.noblemen.chronicle import Teller
 from noblemen_gui.games.noblemen.names import LADIES, LORDS
 from noblemen_gui.games.noblemen.table.model import Player
-from noblemen_gui.locale import _, ngettext_
+from noblemen_gui.locale import Spoken, _
 from noblemen_gui.scenes.session import GameSession
 
 EVERYBODY = -1
-
-
-class Spoken(NullTranslations):
-    """The catalogues of the interface in the form in which the chronicle asks for them."""
-
-    def gettext(self, message: str) -> str:
-        return _(message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return ngettext_(msgid1, msgid2, n)
 
 
 def players_of(session: GameSession) -> list[Player]:

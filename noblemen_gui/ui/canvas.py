@@ -140,6 +140,15 @@ class Canvas:
         with self.clipped(rect):
             self.image(name, rect.place(w, w / ratio))
 
+    def stretch(self, name: str, rect: Rect, ratio: float, mirrored: bool = False) -> None:
+        """Art of that width by height pulled to fill the rectangle: for cloth, which has no proportions of its own."""
+        area = self.device(rect)
+        if self.surface.get_clip().colliderect(area):
+            tall = max(area.h, round(area.w / ratio))
+            surface = self.kit.assets.image(name, (round(tall * ratio), tall))
+            surface = pygame.transform.smoothscale(surface, area.size)
+            self._blit(pygame.transform.flip(surface, mirrored, False), area.topleft, 255)
+
     def disabled_image(self, name: str, rect: Rect) -> None:
         """As pictures look on something that is not possible now."""
         self.image(name, rect, grey=True, alpha=DISABLED_ALPHA)

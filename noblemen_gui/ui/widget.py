@@ -28,6 +28,8 @@ class Widget:
     # Whether a pointer that leaves the control while its button is down still speaks to it.
     captures = False
     radius: float = 9
+    # What it stands for, by a name that help understands.
+    thing = ""
 
     def __init__(self, rect: Rect, *, name: str = "", tip: str = "", reason: str | None = None) -> None:
         self.rect = rect

@@ -22,7 +22,11 @@ class Teller:
         self.ngettext = words.ngettext
 
     def lines(self, events: Sequence[Event]) -> list[str]:
-        """Return the lines that tell of the events of one move; what an act brought follows it after a colon."""
+        """Return the lines that tell of the events of one move."""
+        return [line for _seat, line in self.told(events)]
+
+    def told(self, events: Sequence[Event]) -> list[tuple[int | None, str]]:
+        """Return each line with the seat it is about; what an act brought follows it after a colon."""
         told: list[tuple[Event, list[str]]] = []
         for event in events:
             if type(event) in _ACTS:
@@ -30,7 +34,8 @@ class Teller:
             elif type(event) in _GAINS and told and (gain := _GAINS[type(event)](self, event)):
                 whose = "" if event.seat == told[-1][0].seat else f"{self.name(event.seat)} "
                 told[-1][1].append(whose + gain)
-        return [self._line(act, gains) for act, gains in told if gains or type(act) not in _ONLY_WITH_GAINS]
+        worth_telling = ((act, gains) for act, gains in told if gains or type(act) not in _ONLY_WITH_GAINS)
+        return [(act.seat, self._line(act, gains)) for act, gains in worth_telling]
 
     def _line(self, event: Event, gains: list[str]) -> str:
         act = _ACTS[type(event)](self, event)

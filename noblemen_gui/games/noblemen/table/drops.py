@@ -14,7 +14,7 @@ from noblemen_gui.games.noblemen.table.estate_map import EstateMap
 from noblemen_gui.games.noblemen.table.estate_map_marks import Ghost, Spot
 from noblemen_gui.games.noblemen.table.model import TableModel
 from noblemen_gui.locale import _
-from noblemen_gui.ui.drag import Carried
+from noblemen_gui.ui.drag import Carried, Drag
 from noblemen_gui.ui.geometry import Point, Rect
 from noblemen_gui.ui.sprite import Sprite
 
@@ -43,9 +43,10 @@ class Table(Protocol):
 
     model: TableModel
     map: EstateMap
+    drag: Drag
 
-    def play(self, move: Move) -> None:
-        """Make a decision."""
+    def play(self, move: Move) -> bool:
+        """Make a decision; false if a guide wants another."""
 
     def open(self, name: str, **details: object) -> None:
         """Open a decision by name."""
@@ -184,8 +185,7 @@ class Drops:
         table, payload = self.table, carried.payload
         if isinstance(target, Spot) and target.move is not None:
             table.map.unlight()
-            table.play(target.move)
-            return True
+            return table.play(target.move)
         if target is not None:
             return self._give(payload, str(target))
         refusal = self.drop_refusal(payload, at)
@@ -194,8 +194,9 @@ class Drops:
         return False
 
     def released(self, carried: Carried) -> None:
-        """Put the lights out."""
-        self.table.map.unlight()
+        """Put the lights out, unless the next piece is in the hand already."""
+        if not self.table.drag.carrying:
+            self.table.map.unlight()
 
     def _give(self, payload: Payload, target: str) -> bool:
         """Let go over a panel or, with a card, over the map."""

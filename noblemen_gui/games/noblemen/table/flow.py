@@ -18,6 +18,7 @@ SCENES = {
 }
 # Actions that are chosen in a sheet.
 SHEETS = ("bribe", "taxes", "land", "church")
+IDLE = moves.IDLE
 BUILDINGS_IN_ORDER = tuple(range(FOLLY + len(FOLLIES)))
 
 
@@ -64,6 +65,11 @@ def nothing_left(model: TableModel) -> Move | None:
 def ending(model: TableModel) -> Move:
     """Return what the seal means now: no knight, the expand is done, or the turn is over."""
     return {"expand": moves.DONE, "knight": moves.NO_KNIGHT}.get(model.decision or "", moves.END_TURN)
+
+
+def worth_asking(model: TableModel) -> bool:
+    """Tell whether the seal would give something away that cannot come back: a knight that could be set."""
+    return model.decision == "knight" and bool(model.knight_targets())
 
 
 def tiles_to_lay(model: TableModel) -> list[int]:

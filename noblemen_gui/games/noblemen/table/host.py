@@ -15,8 +15,8 @@ class TableHost(Protocol):
     app: App
     model: TableModel
 
-    def play(self, move: Move) -> None:
-        """Make a decision for the looking seat: it is checked, saved, told and animated."""
+    def play(self, move: Move) -> bool:
+        """Make a decision for the looking seat: it is saved, told and animated; false if a guide wants another."""
 
     def action(self, name: str) -> None:
         """An action plate was pressed: expand, build, bribe, taxes, land, church or idle."""
@@ -35,6 +35,12 @@ class TableHost(Protocol):
 
     def redo(self) -> None:
         """Do a step again."""
+
+    def zoom(self, by: int) -> None:
+        """Show the map larger or smaller."""
+
+    def ask_hint(self) -> None:
+        """Ask what a strong player would do here."""
 
     def menu(self) -> None:
         """Open the pause scene."""

@@ -23,6 +23,11 @@ class Regions:
     frame: float  # width of the graduated frame round the map, 0 for none
     cells: tuple[float, ...]  # sizes of a place, largest first
 
+    @classmethod
+    def nowhere(cls) -> Regions:
+        """Return regions before there is a window to lay them out in."""
+        return cls(*(Rect(),) * 8, 0, (1,))
+
 
 STEPS = (90.0, 76.0, 64.0, 52.0, 44.0, 36.0)
 MEDIUM_STEPS = (60.0, 52.0, 44.0, 38.0, 32.0)

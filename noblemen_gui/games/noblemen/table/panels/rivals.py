@@ -95,6 +95,7 @@ class RivalCards(Panel):
         gap = 10 if self.view.wide else 6
         for seat, place in zip(rivals, self.rect.rows(len(rivals), gap), strict=True):
             self.controls.append(RivalCard(place, self, seat))
+            self.anchors[f"card:{seat}"] = place
             for name in ("money", "tiles", "bribes", "cards", "knights", "estate"):
                 self.anchors[f"{name}:{seat}"] = place.scaled(0.5)
 

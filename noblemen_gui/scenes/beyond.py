@@ -1,0 +1,38 @@
+"""What lies beyond a game's table: pause, help, results, the curtain between people, and a chancellor's advice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from noblemen_gui import scenes
+from noblemen_gui.scenes.session import GameSession
+from noblemen_gui.ui import App
+
+
+class Beyond:
+    """Opens the client's other scenes for a table."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def pause(self) -> None:
+        scenes.open("pause", self.app)
+
+    def help(self, topic: str) -> None:
+        scenes.open("help", self.app, topic=topic)
+
+    def results(self, session: Any) -> None:
+        self.app.pop()
+        scenes.open("results", self.app, session=session)
+
+    def curtain(self, session: GameSession) -> None:
+        """Let the curtain fall, unless the players did away with it."""
+        if self.app.settings.curtain:
+            scenes.open("curtain", self.app, session=session)
+        else:
+            session.part_curtain()
+
+    def hint(self, session: Any) -> None: ...
+
+    def hinted(self) -> tuple[Any, str] | None:
+        return None
