@@ -5,7 +5,7 @@ import json
 import os
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -47,9 +47,22 @@ class SavedGame:
         return title if isinstance(title, str) and title else self.path.stem
 
 
+_elsewhere: list[Path] = []
+
+
+@contextlib.contextmanager
+def elsewhere(place: Path) -> Iterator[None]:
+    """Within it games are kept in another place than the player's: for pictures of a prepared list."""
+    _elsewhere.append(place)
+    try:
+        yield
+    finally:
+        _elsewhere.pop()
+
+
 def folder() -> Path:
     """Return the folder of games, made when first needed."""
-    path = user_data_path("noblemen", appauthor=False) / "games"
+    path = _elsewhere[-1] if _elsewhere else user_data_path("noblemen", appauthor=False) / "games"
     path.mkdir(parents=True, exist_ok=True)
     return path
 
