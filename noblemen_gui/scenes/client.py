@@ -25,6 +25,7 @@ def start(game: Path | None = None) -> int:
         raise GameError(NO_DISPLAY) from error
     app = App(file, window)
     app.on_error = lambda error: tell(app, error)
+    app.on_help = lambda: scenes.open("help", app, topic=app.scene.help_topic)
     app.push(scenes.make("title", app))
     if game:
         scenes.open("table", app, path=game)

@@ -56,6 +56,7 @@ class App:
         self.running = False
         self.frames = 0
         self.on_error: Callable[[Exception], None] | None = None
+        self.on_help: Callable[[], object] | None = None
         self._dirty: list[Rect] = []
         self._all_dirty = True
         self._backdrop = Backdrop()
@@ -199,7 +200,8 @@ class App:
                 self.toggle_full_screen()
             case _ if self.scenes:
                 self._note_device(event)
-                self.scene.handle(event)
+                if not self.scene.handle(event) and event == Key("f1") and self.on_help:
+                    self.on_help()
 
     @property
     def pointer(self) -> Point:

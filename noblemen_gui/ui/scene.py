@@ -24,9 +24,11 @@ class Scene:
     """Subclasses write `layout` (fill `self.controls` for `self.view`) and `paint` (what lies below the controls).
 
     `keys` maps combinations such as "ctrl+z" to actions. `modal` scenes show the one below them blurred and dark.
+    `help_topic` names what F1 opens the rules at.
     """
 
     modal = False
+    help_topic = ""
 
     def __init__(self, app: App) -> None:
         self.app = app
