@@ -24,6 +24,7 @@ VARIANTS = 4
 BUILDING_SIZE = 1.12
 BUILDING_RISE = 0.46
 MEDALLION = 0.625
+HEDGE = (288 / 256, 56 / 256)
 KNIGHT_SIZE = 0.95
 KNIGHT_FOOT = 0.26
 SMALLEST_LETTERED = 40
@@ -102,6 +103,7 @@ def paint_estate(
     _shadow(canvas, grid, estate)
     for at, tile in estate.tiles.items():
         canvas.image(tile_art(tile, at), grid.rect(at))
+    _hedges(canvas, grid, estate)
     _outline(canvas, grid, estate, outlines)
     if letters and grid.cell >= SMALLEST_LETTERED:
         for at, tile in estate.tiles.items():
@@ -112,6 +114,17 @@ def paint_estate(
         canvas.image(building_art(building, owner), building_rect(grid, at))
     for at, seat in sorted(estate.knights.items()):
         canvas.image(f"knight-{players[seat].crest}", knight_rect(grid, at))
+
+
+def _hedges(canvas: Canvas, grid: Grid, estate: Estate) -> None:
+    """Part different kinds of land."""
+    long, wide = grid.cell * HEDGE[0], grid.cell * HEDGE[1]
+    for at, tile in estate.tiles.items():
+        square = grid.rect(at)
+        if estate.tiles.get(at + 1, tile) != tile:
+            canvas.image("hedge-down", Rect.around((square.right, square.centre[1]), wide, long))
+        if estate.tiles.get(at + WIDTH, tile) != tile:
+            canvas.image("hedge-across", Rect.around((square.centre[0], square.bottom), long, wide))
 
 
 def tile_art(tile: int, at: Cell | None = None) -> str:

@@ -15,6 +15,9 @@ class TableHost(Protocol):
     app: App
     model: TableModel
 
+    def tick(self, ms: float) -> None:
+        """Let the game go on, also while a ball lies over the table."""
+
     def play(self, move: Move) -> bool:
         """Make a decision for the looking seat: it is saved, told and animated; false if a guide wants another."""
 

@@ -79,7 +79,8 @@ class Running:
     def advance(self) -> None:
         """Do the next thing unless something is still moving or another scene has the word."""
         top = self.table.app.scene
-        if top is not self.table and top is not self.ball:
+        ball = self.ball
+        if top is not self.table and (top is not ball or ball.ended):
             return
         if self.table.timeline.busy or top.timeline.busy:
             return

@@ -10,6 +10,7 @@ from noblemen_gui.games.noblemen.chronicle import Teller
 from noblemen_gui.games.noblemen.learn import topic_of
 from noblemen_gui.games.noblemen.rules.moves import Move
 from noblemen_gui.games.noblemen.table import decisions, flow
+from noblemen_gui.games.noblemen.table.animate_stage import Director
 from noblemen_gui.games.noblemen.table.carrying import Carrying
 from noblemen_gui.games.noblemen.table.drops import Drops
 from noblemen_gui.games.noblemen.table.estate_map import EstateMap, Sheet
@@ -144,9 +145,13 @@ class TableScene(Scene):
         self.relayout()
 
     def enter(self) -> None:
-        """The table is on top again."""
+        """The table is on top again; crests walk to where their seats' points are by now."""
         self.app.audio.music(MUSIC)
         self.refresh()
+        director = Director(self, own=True)
+        for seat, holder in enumerate(self.model.state.seats):
+            if self.map.walk[seat] != holder.points:
+                self.timeline.play(director.walk(seat, holder.points), "own")
 
     def leave(self) -> None:
         """The table is closed; the game is on disk."""

@@ -73,6 +73,7 @@ class BallScene(Decision):
         self.bribes = 0
         self.given: set[int] = set()
         self.page = 0
+        self.ended = False
         self.keys |= {"enter": self.accept, "tab": self.step_aside}
         self.keys |= {"+": lambda: self.change_bribes(1), "-": lambda: self.change_bribes(-1)}
 
@@ -117,9 +118,15 @@ class BallScene(Decision):
         self.relayout()
 
     def accept(self) -> None:
-        """Claim the space, or go on watching."""
-        if self.counting:
+        """Claim the space, or leave when all titles are taken."""
+        if self.ended:
+            self.app.pop()
+        elif self.counting:
             self.decide(Court(self.bribes, self.cards))
+
+    def tick(self, ms: float) -> None:
+        """Rivals count and choose while the ball is open."""
+        self.host.tick(ms)
 
     def give_nothing(self) -> None:
         """Count without handing anything in."""
@@ -137,12 +144,9 @@ class BallScene(Decision):
         self.relayout()
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Something happened at the ball; its end closes the scene."""
-        if any(isinstance(event, BallEnded) for event in events) and self in self.app.scenes:
-            self.app.scenes.remove(self)
-            self.app.invalidate()
-        else:
-            self.relayout()
+        """Something happened at the ball; after its end everybody may look until they go on."""
+        self.ended = self.ended or any(isinstance(event, BallEnded) for event in events)
+        self.relayout()
 
     # layout
 
@@ -224,7 +228,12 @@ class BallScene(Decision):
         return _("From {prestige} prestige on; taken when all have counted.").format(prestige=TITLE_PRESTIGE[title])
 
     def _lay_out_foot(self) -> None:
-        if self.counting:
+        if self.ended:
+            place = self.foot.place(min(self.foot.w, 420), self.foot.h)
+            self.controls.append(
+                Button(place, _("Go on"), self.accept, kind="gold", role="primary", name="close", lit=True)
+            )
+        elif self.counting:
             left, right = self.foot.place(min(self.foot.w, 860), self.foot.h).columns((2, 3), 20)
             self.controls += [
                 Button(left, _("Hand in nothing"), self.give_nothing, kind="dark", name="nothing", lines=2),
