@@ -1,4 +1,4 @@
-"""Field tiles: ripe corn in waving furrows with sheaves, a scarecrow or ricks."""
+"""Field tiles: ripe corn in waving furrows with sheaves and a rick."""
 
 import math
 import random
@@ -24,6 +24,8 @@ def field(variant: int) -> Canvas:
     _furrows(canvas)
     _stalks(canvas, random.Random(4 + variant))
     quarters(canvas, AREAS["manor"])
+    for centre, size in _RICKS[variant]:
+        _rick(canvas, centre, size)
     for centre, size in _SHEAVES[variant]:
         _sheaf(canvas, centre, size)
     for poppy in _POPPIES[variant]:
@@ -36,8 +38,9 @@ _SHEAVES: tuple[tuple[tuple[Point, float], ...], ...] = (
     (((128, 128), 1.0),),
     (((92, 116), 0.66), ((166, 150), 0.72)),
     (((128, 92), 0.56), ((88, 156), 0.6), ((170, 158), 0.62)),
-    (((146, 122), 0.86), ((78, 142), 0.5)),
+    (((80, 160), 0.56),),
 )
+_RICKS: tuple[tuple[tuple[Point, float], ...], ...] = ((), (), (), (((148, 118), 1.0),))
 
 
 def _wave(height: float, x: float) -> float:
@@ -80,6 +83,32 @@ def _sheaf(canvas: Canvas, centre: Point, size: float) -> None:
             _ear(canvas, (k / 12 - 0.5) * 2, raised=k % 2 == 1)
         band = canvas.linear(["#c4452f", "#7c2018"], (-18, -8), (18, 12))
         canvas.path("M-16 -4Q0 4 16 -4L17 7Q0 15 -17 7Z", band, "#4a140c", 1.8)
+
+
+def _rick(canvas: Canvas, centre: Point, size: float) -> None:
+    """A thatched rick, drawn round its own middle."""
+    with canvas.moved(centre, size):
+        canvas.shadow((16, 38), (62, 22), 0.55)
+        body = canvas.linear(["#f2d078", "#d29a36", "#8e5e1a"], (-42, -10), (44, 40))
+        canvas.path("M-40 -6L-46 36Q0 54 46 36L40 -6Z", body, OUTLINE, 3)
+        for k in range(9):
+            x = (k - 4) * 10
+            canvas.path(
+                f"M{x} {number(2 + abs(k - 4))}l{number(x * 0.1)} 36", None, "#b07c22" if k > 3 else "#ffe9a0", 1.8, 0.7
+            )
+        thatch = canvas.linear(["#fbe6a4", "#dcab48", "#a06e20"], (-50, -56), (52, 6))
+        canvas.path("M-54 2Q-34 -40 0 -62Q34 -40 54 2Q0 22 -54 2Z", thatch, OUTLINE, 3)
+        for k in range(7):
+            x = (k - 3) * 15
+            canvas.path(
+                f"M{number(x * 0.12)} -54Q{number(x * 0.8)} -30 {x} {number(6 - abs(k - 3) * 1.6)}",
+                None,
+                "#b98a30",
+                1.8,
+                0.8,
+            )
+        canvas.path("M-34 -16Q0 -6 36 -16", None, "#8a5a16", 2.4, 0.8)
+        canvas.circle((0, -62), 6, "#f6d77a", OUTLINE, 2.4)
 
 
 def _straw(canvas: Canvas, side: float) -> None:

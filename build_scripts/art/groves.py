@@ -11,41 +11,19 @@ _GRASS = ("#6f9c3e", "#e0f0a4", "#7fae48", "#5e8d38")
 _UNDERGROWTH = ("#2c5a30", "#86b45a", "#3f7338")
 # Where the scythe went: the edges of the tile lie in the middle of a stripe, so that stripes run on.
 _MOWN = (0, 64, 128, 192, 256)
-# Each tree: x, y, radius, which leaves, turn. Those at the edges are the same everywhere, so that rows run on.
-_EDGE_TREES = ((128, 34, 24, 2, 0), (34, 126, 24, 1, 30), (222, 122, 25, 0, 10), (126, 222, 25, 1, 18))
+# Each tree: x, y, radius, which leaves, turn. Those on the edges are the same everywhere: neighbours share them.
+_EDGE_TREES = ((128, 0, 45, 2, 0), (128, 256, 45, 2, 0), (0, 128, 44, 0, 30), (256, 128, 44, 0, 30))
 _INNER_TREES = (
-    (
-        (92, 84, 30, 0, 15),
-        (166, 82, 32, 1, 40),
-        (78, 150, 28, 2, 22),
-        (182, 150, 30, 2, 5),
-        (128, 122, 38, 0, 33),
-        (104, 186, 28, 1, 0),
-        (154, 186, 29, 0, 50),
-    ),
-    (
-        (84, 96, 34, 1, 5),
-        (158, 80, 28, 2, 10),
-        (180, 142, 36, 0, 35),
-        (122, 140, 30, 2, 20),
-        (80, 168, 30, 0, 12),
-        (146, 188, 28, 1, 44),
-    ),
-    (
-        (96, 78, 28, 2, 30),
-        (150, 92, 38, 1, 12),
-        (82, 136, 34, 0, 44),
-        (184, 158, 28, 1, 0),
-        (138, 156, 32, 2, 8),
-        (98, 186, 26, 0, 26),
-    ),
-    ((104, 90, 36, 0, 22), (172, 88, 28, 0, 2), (76, 148, 26, 1, 40), (176, 146, 32, 2, 16), (126, 166, 34, 1, 30)),
+    ((86, 82, 40, 0, 15), (172, 84, 42, 1, 40), (84, 172, 41, 2, 22), (130, 134, 46, 0, 33), (174, 174, 40, 1, 5)),
+    ((90, 84, 44, 1, 5), (168, 80, 36, 2, 10), (76, 172, 36, 0, 12), (122, 176, 38, 2, 44), (168, 152, 47, 0, 35)),
+    ((84, 80, 36, 2, 30), (156, 94, 48, 0, 12), (88, 140, 42, 1, 44), (176, 172, 40, 2, 0), (114, 190, 37, 0, 8)),
+    ((100, 78, 42, 0, 22), (176, 86, 37, 1, 2), (78, 154, 40, 2, 40), (142, 144, 44, 1, 16), (122, 198, 33, 0, 30)),
 )
 _TOADSTOOLS: tuple[tuple[Point, ...], ...] = (
-    ((60, 100), (200, 186), (64, 190), (196, 96)),
-    ((204, 100), (56, 196), (112, 62)),
-    ((58, 92), (198, 106), (170, 208)),
-    ((200, 192), (80, 196), (140, 70), (54, 100)),
+    ((54, 96), (196, 208), (206, 102)),
+    ((206, 196), (50, 112)),
+    ((60, 196), (204, 108), (158, 210)),
+    ((194, 184), (54, 104)),
 )
 
 
@@ -53,10 +31,12 @@ def grove(variant: int) -> Canvas:
     """One of the grove tiles, counted from 0."""
     canvas = Canvas()
     canvas.rect((0, 0), (256, 256), "#4d8140")
-    canvas.circle((118, 114), 126, canvas.radial([(0, "#7fae58", 0.7), (1, "#4d8140", 0)], (118, 114), 122))
-    _grow(canvas, random.Random(9 + variant), 120, _UNDERGROWTH)
+    canvas.circle(
+        (128, 128), 126, canvas.radial([(0, "#2f5a30", 0.9), (0.7, "#3a6a36", 0.5), (1, "#4d8140", 0)], (128, 128), 126)
+    )
+    _grow(canvas, random.Random(9 + variant), 70, _UNDERGROWTH)
     quarters(canvas, AREAS["forest"])
-    for x, y, radius, leaves, turn in sorted((*_EDGE_TREES, *_INNER_TREES[variant]), key=lambda each: each[1]):
+    for x, y, radius, leaves, turn in (*_EDGE_TREES, *_INNER_TREES[variant]):
         tree(canvas, (x, y), radius, LEAVES[leaves], turn)
     for place in _TOADSTOOLS[variant]:
         toadstool(canvas, place)

@@ -10,6 +10,7 @@ from .fields import field
 from .fountains import fountain
 from .glyphs import SIGNS, icon
 from .groves import grove, meadow
+from .hedges import hedge
 from .owned import banner, building, knight
 from .palette import CRESTS
 from .textures import oak_table, parchment
@@ -53,6 +54,8 @@ DRAWN: dict[str, Callable[[], Canvas]] = {
     "shared/parchment": parchment,
     **{f"noblemen/coronet-{rank}": partial(coronet, rank) for rank in RANKS},
     **_tiles(),
+    "noblemen/hedge-across": partial(hedge, down=False),
+    "noblemen/hedge-down": partial(hedge, down=True),
     **{f"noblemen/disc-{name}": partial(disc, name) for name in AREAS},
     **_owned(),
     **_titles(),

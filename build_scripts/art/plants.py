@@ -35,11 +35,12 @@ def tree(
         canvas.path(
             cloud((x - radius * shift, y - radius * shift * 1.15), radius * size, lobes, turn + 20 * shift), colour
         )
-    _leaflets(canvas, centre, radius, leaves)
+    _leaflets(canvas, centre, radius, leaves, turn)
 
 
-def _leaflets(canvas: Canvas, centre: Point, radius: float, leaves: tuple[str, ...]) -> None:
-    chance = random.Random(int(centre[0] * 7 + centre[1] * 13))
+def _leaflets(canvas: Canvas, centre: Point, radius: float, leaves: tuple[str, ...], turn: float) -> None:
+    """By the crown's size and turn only, so that the two halves of a tree on an edge agree."""
+    chance = random.Random(int(radius * 7 + turn * 13))
     for _ in range(9):
         angle, distance = chance.uniform(0, 360), chance.uniform(0.25, 0.75) * radius
         x, y = polar(centre, distance, angle)

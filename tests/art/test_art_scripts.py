@@ -1,4 +1,4 @@
-"""The scripts that draw: numbers, recolouring, pieces within pieces, colour-blind sight and the desktop's icons."""
+"""The scripts that draw: numbers, recolouring, pieces within pieces, lands and crests told apart, the icons."""
 
 import os
 from pathlib import Path
@@ -10,10 +10,10 @@ import pytest
 from PIL import Image
 
 from build_scripts.art.canvas import Canvas, number
-from build_scripts.art.contact_sheet import GROUNDS, SIGHTS, seen, sheet
 from build_scripts.art.icons import ICO_SIZES, PNG_SIZES, write_icons
 from build_scripts.art.palette import CRESTS, TRIM, multiplied
 from build_scripts.art.pieces import ART, exchange, lay, recoloured
+from noblemen_gui.ui.sight import SIGHTS, seen
 
 LANDS = ("field", "grove", "fountain", "meadow")
 # Just visible side by side; the eye tells apart what differs by more, in brightness or in hue.
@@ -49,15 +49,6 @@ def test_a_laid_piece_keeps_its_own_gradients() -> None:
     assert text.count("<g ") == text.count("</g>")
 
 
-def test_the_sheet_shows_pieces_on_light_and_dark() -> None:
-    picture = sheet([ART / "noblemen" / "coin.svg"], columns=1, sizes=(24, 64))
-    width = picture.get_width() // 2
-    for side, ground in enumerate(GROUNDS):
-        assert picture.get_at((side * width, 0)) == pygame.Color(ground)
-        middle = picture.get_at((side * width + 12 + 24 + 12 + 32, picture.get_height() // 2 - 20))
-        assert middle != pygame.Color(ground)
-
-
 def average(name: str, sight: str) -> pygame.Color:
     surface = pygame.Surface((64, 64))
     surface.blit(pygame.image.load_sized_svg(ART / "noblemen" / f"{name}.svg", (64, 64)), (0, 0))
@@ -72,16 +63,6 @@ def test_lands_stay_apart_for_colour_blind_eyes(sight: str) -> None:
             if one < other:
                 difference = max(abs(colours[one][k] - colours[other][k]) for k in range(3))
                 assert difference >= LEAST_DIFFERENCE, (one, other)
-
-
-def test_sight_without_red_and_green_makes_them_alike_and_keeps_grey() -> None:
-    picture = pygame.Surface((3, 1))
-    for x, colour in enumerate(("#c00000", "#00c000", "#808080")):
-        picture.set_at((x, 0), colour)
-    changed = seen(picture, "deuteranopia")
-    before, after = 0xC0, abs(changed.get_at((0, 0))[0] - changed.get_at((1, 0))[0])
-    assert after < before / 2
-    assert all(abs(changed.get_at((2, 0))[k] - 0x80) <= 3 for k in range(3))
 
 
 def test_crests_differ_in_outline_not_only_in_colour() -> None:
