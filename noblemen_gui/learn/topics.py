@@ -93,10 +93,10 @@ def as_text(topic: Topic, translate: Translate = str, width: int = 80) -> str:
     title = translate(topic.title)
     blocks = [f"{title}\n{'=' * len(title)}"]
     for part, paragraph in zip(topic.parts, topic.paragraphs(translate), strict=True):
-        blocks.append(textwrap.fill(plain(paragraph), width))
-        if part.figure is not None:
-            caption = f"[{translate(part.figure.caption)}]"
-            blocks.append(textwrap.fill(caption, width, initial_indent="    ", subsequent_indent="    "))
+        words, caption = plain(paragraph), translate(part.figure.caption) if part.figure else ""
+        blocks.append(textwrap.fill(words, width))
+        if caption and not words.startswith(caption):
+            blocks.append(textwrap.fill(f"[{caption}]", width, initial_indent="    ", subsequent_indent="    "))
     return "\n\n".join(blocks)
 
 

@@ -95,6 +95,19 @@ def test_the_terminal_prints_one_topic_or_all(
 
 
 @pytest.mark.usefixtures("log_home")
+@pytest.mark.parametrize(
+    ("asked", "heading"),
+    [(["ball"], "The ball and titles"), (["what", "is", "Secret"], "What is secret"), (["knig"], "Knights")],
+)
+def test_a_topic_is_known_by_its_id_its_title_or_a_part_of_them(
+    capsys: pytest.CaptureFixture[str], asked: list[str], heading: str
+) -> None:
+    assert main(["rules", *asked, "--lang", "en"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"{heading}\n") and said.count("\n===") == 1
+
+
+@pytest.mark.usefixtures("log_home")
 def test_an_unknown_topic_is_answered_with_the_topics(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "chess", "--lang", "en"]) == 1
     said = capsys.readouterr().err
