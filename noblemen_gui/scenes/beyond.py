@@ -1,4 +1,4 @@
-"""What lies beyond a game's table: pause, help, results, the curtain between people, and a chancellor's advice."""
+"""What lies beyond a game's table: pause, help, results, and the curtain between people."""
 
 from __future__ import annotations
 
@@ -31,8 +31,3 @@ class Beyond:
             scenes.open("curtain", self.app, session=session)
         else:
             session.part_curtain()
-
-    def hint(self, session: Any) -> None: ...
-
-    def hinted(self) -> tuple[Any, str] | None:
-        return None

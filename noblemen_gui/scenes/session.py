@@ -14,6 +14,7 @@ from noblemen_gui.core.chance import SEED_LIMIT, below
 from noblemen_gui.core.contract import AnyRules, Json
 from noblemen_gui.core.errors import Refusal
 from noblemen_gui.core.match import Match, Step
+from noblemen_gui.learn.words import Said
 
 HUMAN = "human"
 CRESTS = ("lion", "ship", "rose", "stag", "oak")
@@ -47,6 +48,12 @@ class Thinker(Protocol):
     def poll(self) -> Any | None:
         """Return the move when it has been found."""
 
+    def ask_hint(self, rules: AnyRules, view: Any, moves: Sequence[Any]) -> None:
+        """Begin to think for a person."""
+
+    def poll_hint(self) -> tuple[Any | None, Said] | None:
+        """Return the move, if there is one, and why, when they have been found."""
+
     def cancel(self) -> None:
         """Forget the question at once."""
 
@@ -61,6 +68,7 @@ class GameSession:
         self.path = path
         self._thinker = thinker
         self._asked = False
+        self._hinting = False
         first = self.match.to_move
         self.viewer = first if first in self.humans else next(iter(self.humans), 0)
 
@@ -133,6 +141,7 @@ class GameSession:
 
     def play(self, move: Any) -> Step:
         """Carry a decision out and save; the step has the true events: show `seen(step.events)`."""
+        self._forget_hint()
         self.match.play(move)
         self._asked = False
         self.save()
@@ -148,6 +157,18 @@ class GameSession:
             moves = self.rules.legal_moves(self.match.state)
             self._thinker.ask(self.rules, self.plans[seat], self.match.view(seat), moves)
         return self._thinker.poll()
+
+    def ask_hint(self) -> None:
+        """Ask what a strong player would do for the human who decides now."""
+        if self._thinker is not None and self.waiting_for == "human":
+            self._hinting = True
+            self._thinker.ask_hint(self.rules, self.view(), self.legal_moves())
+
+    def hint(self) -> tuple[Any | None, Said] | None:
+        """Return the move, if one was found, and why, once there is an answer."""
+        found = self._thinker.poll_hint() if self._thinker is not None and self._hinting else None
+        self._hinting = self._hinting and found is None
+        return found
 
     def undo_refusal(self) -> Refusal | None:
         """Say why the last decision cannot be taken back; None if it can."""
@@ -178,7 +199,13 @@ class GameSession:
         """Stop thinking; the record is on disk already."""
         self._forget_question()
 
+    def _forget_hint(self) -> None:
+        if self._thinker is not None and self._hinting:
+            self._thinker.cancel()
+        self._hinting = False
+
     def _forget_question(self) -> None:
+        self._forget_hint()
         if self._thinker is not None and self._asked:
             self._thinker.cancel()
         self._asked = False

@@ -7,6 +7,7 @@ from typing import Any, Literal, Protocol
 
 from noblemen_gui.core.errors import Refusal
 from noblemen_gui.core.match import Match, Step
+from noblemen_gui.learn.words import Said
 
 Waiting = Literal["human", "curtain", "rival", "end"]
 
@@ -53,6 +54,12 @@ class Session(Protocol):
     def part_curtain(self) -> None:
         """Let the next human look on."""
 
+    def ask_hint(self) -> None:
+        """Ask what a strong player would do for the human who decides now."""
+
+    def hint(self) -> tuple[Any | None, Said] | None:
+        """Return the move, if one was found, and why, once there is an answer."""
+
     def undo_refusal(self) -> Refusal | None:
         """Say why the last decision cannot be taken back; None if it can."""
 
@@ -80,9 +87,3 @@ class Outside(Protocol):
 
     def curtain(self, session: Session) -> None:
         """Let the curtain fall before the next human."""
-
-    def hint(self, session: Session) -> None:
-        """Ask what a strong player would do here; `hinted` brings the answer."""
-
-    def hinted(self) -> tuple[Any, str] | None:
-        """Return the move and the sentence that says why, once they have been found."""

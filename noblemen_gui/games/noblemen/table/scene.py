@@ -8,12 +8,13 @@ from typing import Any
 
 from noblemen_gui.games.noblemen.chronicle import Teller
 from noblemen_gui.games.noblemen.learn import topic_of
-from noblemen_gui.games.noblemen.rules.moves import Move
+from noblemen_gui.games.noblemen.rules.moves import Build, Move, Place
 from noblemen_gui.games.noblemen.table import decisions, flow
 from noblemen_gui.games.noblemen.table.animate_stage import Director
 from noblemen_gui.games.noblemen.table.carrying import Carrying
 from noblemen_gui.games.noblemen.table.drops import Drops
 from noblemen_gui.games.noblemen.table.estate_map import EstateMap, Sheet
+from noblemen_gui.games.noblemen.table.estate_map_marks import Spot
 from noblemen_gui.games.noblemen.table.guide import Guide
 from noblemen_gui.games.noblemen.table.layout import Regions, regions
 from noblemen_gui.games.noblemen.table.model import Player, TableModel
@@ -293,15 +294,18 @@ class TableScene(Scene):
     def ask_hint(self) -> None:
         """Ask what a strong player would do here."""
         if self.model.deciding:
-            self.outside.hint(self.session)
-            self.say(_("The chancellor is thinking …"))
+            self.session.ask_hint()
+            self.notice.say(_("The chancellor is thinking …"))
         else:
             self.say(_("It is another player's turn."))
 
     def _look_for_hint(self) -> None:
-        found = self.outside.hinted()
+        """Say what the chancellor would do and why, and light its place."""
+        found = self.session.hint()
         if found is not None:
-            self.notice.say(found[1])
+            move, said = found
+            self.notice.say(said.sentence(_))
+            self.map.light([Spot(self.model.seat, move.at, move)] if isinstance(move, Place | Build) else [])
 
     # what dragging asks for
 
