@@ -19,6 +19,7 @@ from noblemen_gui.ui.backdrop import Backdrop
 from noblemen_gui.ui.canvas import Canvas
 from noblemen_gui.ui.events import Event, Exposed, Key, Pointer, Quit, Reader, Resize
 from noblemen_gui.ui.geometry import Point, Rect
+from noblemen_gui.ui.landmarks import Landmarks
 from noblemen_gui.ui.painted import Kit
 from noblemen_gui.ui.pixels import PixelStore
 from noblemen_gui.ui.scene import Scene
@@ -60,6 +61,7 @@ class App:
         self._dirty: list[Rect] = []
         self._all_dirty = True
         self._backdrop = Backdrop()
+        self._landmarks = Landmarks()
         self._awake_until = 0.0
         self.view = View(*window.size)
         self.apply_settings()
@@ -182,6 +184,7 @@ class App:
             if self.scenes:
                 self.scene.update(min(ms, LONGEST_STEP_MS))
                 self.draw()
+                self._landmarks.tell(self)
         except Exception as error:
             if self.on_error is None:
                 raise

@@ -47,9 +47,9 @@ class Dialog(Scene):
         height = 2 * PADDING + 60 + len(lines) * text.line_height(face, self.view.scale) + 24 + BUTTON_HEIGHT
         self.panel = self.view.rect.place(WIDTH, height)
         row = self.panel.inset(PADDING).cut_bottom(BUTTON_HEIGHT)[0]
-        for answer, place in zip(self.answers, row.columns(len(self.answers), 16), strict=True):
+        for number, (answer, place) in enumerate(zip(self.answers, row.columns(len(self.answers), 16), strict=True)):
             give = partial(self._give, answer)
-            self.controls.append(Button(place, answer.label, give, kind=answer.kind, lines=2))
+            self.controls.append(Button(place, answer.label, give, kind=answer.kind, lines=2, name=f"answer{number}"))
 
     def enter(self) -> None:
         self.set_focus(self.controls[-1])

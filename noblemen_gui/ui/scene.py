@@ -96,6 +96,10 @@ class Scene:
         """The control of that name; scenes name what tests and other parts look for."""
         return next(widget for widget in flat(self.controls) if widget.name == name)
 
+    def landmarks(self) -> dict[str, Rect]:
+        """What has a name here, and where it is: for whoever has to find it, as tests of a real window do."""
+        return {widget.name: widget.rect for widget in flat(self.controls) if widget.name}
+
     def focusable(self) -> list[Widget]:
         return [widget for widget in flat(self.controls) if widget.focusable]
 

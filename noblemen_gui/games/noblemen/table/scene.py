@@ -8,13 +8,14 @@ from typing import Any
 
 from noblemen_gui.games.noblemen.chronicle import Teller
 from noblemen_gui.games.noblemen.learn import topic_of
+from noblemen_gui.games.noblemen.rules.estate import cell, coordinates
 from noblemen_gui.games.noblemen.rules.moves import Build, Move, Place
 from noblemen_gui.games.noblemen.table import decisions, flow
 from noblemen_gui.games.noblemen.table.animate_stage import Director
 from noblemen_gui.games.noblemen.table.carrying import Carrying
 from noblemen_gui.games.noblemen.table.drops import Drops
 from noblemen_gui.games.noblemen.table.estate_map import EstateMap, Sheet
-from noblemen_gui.games.noblemen.table.estate_map_marks import Spot
+from noblemen_gui.games.noblemen.table.estate_map_marks import Spot, spot_rect
 from noblemen_gui.games.noblemen.table.guide import Guide
 from noblemen_gui.games.noblemen.table.layout import Regions, regions
 from noblemen_gui.games.noblemen.table.model import Player, TableModel
@@ -341,6 +342,12 @@ class TableScene(Scene):
     def anchor(self, name: str) -> Rect | None:
         """Return where something lies on the table now."""
         return next((place for panel in reversed(self.panels) if (place := panel.anchor(name))), None)
+
+    def landmarks(self) -> dict[str, Rect]:
+        """Return the controls, the panels' anchors, the lit places of the map, and the first cell of its grid."""
+        anchors = {name: rect for panel in self.panels for name, rect in panel.anchors.items()}
+        lit = {"lit:{},{}".format(*coordinates(spot.at)): spot_rect(self.map.grid, spot) for spot in self.map.here()}
+        return super().landmarks() | anchors | lit | {"cell": self.map.grid.rect(cell(0, 0))}
 
     def add(self, sprite: Sprite) -> None:
         """Put a sprite on the table."""
