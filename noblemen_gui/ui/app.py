@@ -155,7 +155,6 @@ class App:
     def run(self) -> None:
         """Until the last scene is closed or the window is."""
         self.running = True
-        pygame.key.set_repeat(400, 40)
         before = time.perf_counter()
         while self.running and self.scenes:
             now = time.perf_counter()

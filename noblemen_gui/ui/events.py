@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
@@ -24,6 +25,11 @@ KEY_NAMES = {
     **{getattr(pygame, f"K_KP{digit}"): str(digit) for digit in range(10)},
 }
 MODIFIERS = ((pygame.KMOD_CTRL | pygame.KMOD_META, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_SHIFT, "shift"))
+
+# Keys that move something go on while they are held; nothing is ever pressed, confirmed or undone by a held key.
+REPEATING = ("left", "right", "up", "down", "page up", "page down", "tab", "shift+tab", "backspace", "delete", "+", "-")
+REPEAT_AFTER = 0.4
+REPEAT_EVERY = 0.04
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,29 +79,39 @@ class Exposed:
 
 
 @dataclass(frozen=True, slots=True)
-class Focused:
-    """The window got or lost the keyboard."""
-
-    gained: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Quit:
     """Somebody closes the window."""
 
 
-Event = Pointer | Wheel | Key | Text | Resize | Exposed | Focused | Quit
+Event = Pointer | Wheel | Key | Text | Resize | Exposed | Quit
 
 
 class Reader:
-    """Reads everything that is waiting; successive pointer moves are joined, since only the last one counts."""
+    """Reads everything that is waiting; successive pointer moves are joined, since only the last one counts.
+
+    Held keys repeat here and not by pygame's clock: that one goes on while a slow frame keeps us from seeing that a
+    key was let go, and then presses what nobody pressed.
+    """
 
     def __init__(self) -> None:
         self.scale = 1.0
         self.pointer: Point = (-1.0, -1.0)
-        self._down: set[int] = set()
+        self._held: tuple[int, str] | None = None
+        self._repeats_at = 0.0
 
-    def read(self) -> list[Event]:
+    def read(self, now: float | None = None) -> list[Event]:
+        """All that happened since the last time, at the latest a repetition of the key that is held."""
+        now = time.perf_counter() if now is None else now
+        held = self._held
+        events = self._queued()
+        if self._held is None or self._held != held:
+            self._repeats_at = now + REPEAT_AFTER
+        elif now >= self._repeats_at:
+            self._repeats_at = now + REPEAT_EVERY
+            events.append(Key(self._held[1], repeat=True))
+        return events
+
+    def _queued(self) -> list[Event]:
         events: list[Event] = []
         for raw in pygame.event.get():
             for event in self.translate(raw):
@@ -116,8 +132,8 @@ class Reader:
                 yield Wheel(self.pointer, raw.precise_y, raw.precise_x)
             case pygame.KEYDOWN:
                 yield from self._key(raw)
-            case pygame.KEYUP:
-                self._down.discard(raw.key)
+            case pygame.KEYUP if self._held and self._held[0] == raw.key:
+                self._held = None
             case pygame.TEXTINPUT:
                 yield Text(raw.text)
             case _:
@@ -127,10 +143,9 @@ class Reader:
         name = KEY_NAMES.get(raw.key) or pygame.key.name(raw.key)
         if not name or raw.key in (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL):
             return
-        parts = [word for mask, word in MODIFIERS if raw.mod & mask]
-        repeat = raw.key in self._down
-        self._down.add(raw.key)
-        yield Key("+".join([*parts, name]), repeat)
+        combo = "+".join([*(word for mask, word in MODIFIERS if raw.mod & mask), name])
+        self._held = (raw.key, combo) if combo in REPEATING else None
+        yield Key(combo)
 
     def _logical(self, pos: tuple[int, int]) -> Point:
         self.pointer = pos[0] / self.scale, pos[1] / self.scale
@@ -147,8 +162,6 @@ def _of_window(raw: pygame.event.Event) -> Iterator[Event]:
             yield Exposed()
         case pygame.WINDOWLEAVE:
             yield Pointer("leave")
-        case pygame.WINDOWFOCUSGAINED | pygame.WINDOWFOCUSLOST:
-            yield Focused(raw.type == pygame.WINDOWFOCUSGAINED)
 
 
 def _moves(event: Event) -> bool:

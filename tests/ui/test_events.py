@@ -40,11 +40,42 @@ def test_key_names(code: int, mod: int, combo: str) -> None:
     assert read(key(code, mod)) == [Key(combo)]
 
 
-def test_a_held_key_repeats_until_it_is_let_go() -> None:
+def posted(reader: Reader, now: float, *raw: pygame.event.Event) -> list[Event]:
+    for one in raw:
+        pygame.event.post(one)
+    return [event for event in reader.read(now) if isinstance(event, Key)]
+
+
+def test_a_held_arrow_repeats_until_it_is_let_go() -> None:
     pygame.display.init()
-    up = pygame.event.Event(pygame.KEYUP, key=pygame.K_a, mod=0)
-    down = key(pygame.K_a)
-    assert read(down, down, up, down) == [Key("a"), Key("a", repeat=True), Key("a")]
+    pygame.event.clear()
+    reader = Reader()
+    up = pygame.event.Event(pygame.KEYUP, key=pygame.K_LEFT, mod=0)
+    assert posted(reader, 0.0, key(pygame.K_LEFT)) == [Key("left")]
+    assert posted(reader, 0.3) == []
+    assert posted(reader, 0.41) == [Key("left", repeat=True)]
+    assert posted(reader, 0.42) == []
+    assert posted(reader, 0.46) == [Key("left", repeat=True)]
+    assert posted(reader, 0.47, up) == []
+    assert posted(reader, 9.0) == []
+
+
+def test_a_key_let_go_during_a_slow_frame_does_not_repeat() -> None:
+    pygame.display.init()
+    pygame.event.clear()
+    reader = Reader()
+    up = pygame.event.Event(pygame.KEYUP, key=pygame.K_LEFT, mod=0)
+    assert posted(reader, 0.0, key(pygame.K_LEFT)) == [Key("left")]
+    assert posted(reader, 5.0, up) == []
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_e])
+def test_a_held_key_presses_nothing_twice(code: int) -> None:
+    pygame.display.init()
+    pygame.event.clear()
+    reader = Reader()
+    assert len(posted(reader, 0.0, key(code))) == 1
+    assert posted(reader, 5.0) == []
 
 
 def test_the_rest() -> None:
