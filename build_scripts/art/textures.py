@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 
-from .canvas import Canvas, Point, Stop, number
+from .canvas import Canvas, Point, Stop, number, polar
 
 _PLANK = 60
 _OAK_SIZE = (960, 540)
@@ -64,19 +64,17 @@ def _joint(canvas: Canvas, x: float, top: int) -> None:
 
 
 def parchment() -> Canvas:
-    """A sheet, lighter in the middle, with fibres, stains and specks."""
+    """A sheet, lighter in the middle, clouded like skin, with fine fibres that run every way and a few specks."""
     canvas, chance = Canvas(_SHEET, _SHEET), random.Random(21)
     canvas.rect((0, 0), (_SHEET, _SHEET), "#efdfb8")
     light: Sequence[Stop] = [(0, "#fff8e4", 0.95), (0.55, "#f6e8c6", 0.6), (1, "#d4b67c", 0.75)]
     canvas.rect((0, 0), (_SHEET, _SHEET), canvas.radial(light, (220, 200), 380))
-    for _ in range(340):
+    for k in range(70):
+        _stain(canvas, _anywhere(chance), chance.uniform(24, 90), ("#a8793a", 0.055) if k % 2 else ("#fffaf0", 0.16))
+    for _ in range(420):
         _fibre(canvas, chance)
-    for _ in range(16):
-        centre, radius = _anywhere(chance), chance.uniform(18, 70)
-        stain: Sequence[Stop] = [(0, "#a8793a", 0.05), (0.7, "#a8793a", 0.03), (1, "#a8793a", 0)]
-        canvas.circle(centre, radius, canvas.radial(stain, centre, radius))
-    for _ in range(90):
-        canvas.circle(_anywhere(chance), chance.uniform(0.5, 1.3), "#8a6a3c", alpha=chance.uniform(0.15, 0.4))
+    for _ in range(60):
+        canvas.circle(_anywhere(chance), chance.uniform(0.4, 1.1), "#8a6a3c", alpha=chance.uniform(0.12, 0.32))
     return canvas
 
 
@@ -84,8 +82,15 @@ def _anywhere(chance: random.Random) -> Point:
     return chance.uniform(0, _SHEET), chance.uniform(0, _SHEET)
 
 
+def _stain(canvas: Canvas, centre: Point, radius: float, tone: tuple[str, float]) -> None:
+    colour, strength = tone
+    fades: Sequence[Stop] = [(0, colour, strength), (0.6, colour, strength * 0.6), (1, colour, 0)]
+    canvas.circle(centre, radius, canvas.radial(fades, centre, radius))
+
+
 def _fibre(canvas: Canvas, chance: random.Random) -> None:
     x, y = _anywhere(chance)
-    length, bend = chance.uniform(6, 26), chance.uniform(-5, 5)
-    data = f"M{number(x)} {number(y)}q" + " ".join(map(number, (length / 2, bend, length, bend * 0.4)))
-    canvas.path(data, None, chance.choice(("#b8965a", "#fffaf0", "#a8854a")), 0.8, chance.uniform(0.12, 0.32))
+    along, across = polar((0, 0), chance.uniform(4, 11), chance.uniform(0, 360)), chance.uniform(-2.5, 2.5)
+    curve = (along[0] / 2 + across, along[1] / 2 - across, *along)
+    data = f"M{number(x)} {number(y)}q" + " ".join(map(number, curve))
+    canvas.path(data, None, chance.choice(("#b8965a", "#fffaf0", "#a8854a")), 0.6, chance.uniform(0.1, 0.24))

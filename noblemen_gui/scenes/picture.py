@@ -1,0 +1,89 @@
+"""Any screen as a picture, drawn without a window: for documents, tests and the pages of a shop."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, cast
+
+import pygame
+
+from noblemen_gui import saves, scenes
+from noblemen_gui.core.errors import BadRequest
+from noblemen_gui.core.match import Match
+from noblemen_gui.games.noblemen.table import decisions
+from noblemen_gui.games.noblemen.table.host import TableHost
+from noblemen_gui.scenes import moments
+from noblemen_gui.ui import App, offscreen
+
+# Screens that need no game, the first by itself and the others over it; screens of a game without the table;
+# states of the table; what lies over it. Decisions lie over it too.
+WITHOUT_GAME = ("title", "new_game", "options", "load", "about", "learn", "help")
+WITHOUT_TABLE = ("results", "curtain", "replay")
+TABLES = ("table", "expand", "knight")
+OVER_TABLE = ("pause",)
+SCENES = (*WITHOUT_GAME, *WITHOUT_TABLE, *OVER_TABLE)
+# Where in the sample a screen looks best.
+SAMPLE_MOMENTS = {"table": 328}
+# What some sheets want to be told.
+DETAILS: dict[str, dict[str, Any]] = {"new_decade": {"decade": 2}, "card": {"card": 7}}
+
+
+def take(
+    screen: str, size: tuple[int, int], language: str, scale: int, match: Match | None = None, cache: Path | None = None
+) -> pygame.Surface:
+    """The screen's pixels; a game screen without a game shows the sample."""
+    check(screen)
+    with TemporaryDirectory(prefix="noblemen-") as folder, saves.elsewhere(Path(folder)):
+        app = offscreen.open_app(size, language, scale, cache)
+        open_screen(app, screen, match)
+        return offscreen.settle(app).copy()
+
+
+def check(screen: str) -> None:
+    """Say which screens there are if there is none of this name."""
+    if screen not in names():
+        raise BadRequest(f"There is no screen “{screen}”. There are: {', '.join(names())}, art.")
+
+
+def names() -> list[str]:
+    """The screens that this program has."""
+    present = [name for name in SCENES if importlib.util.find_spec(f"noblemen_gui.scenes.{name}")]
+    return [*present, *TABLES, *sorted(decisions.NAMES)]
+
+
+def open_screen(app: App, screen: str, match: Match | None = None) -> None:
+    """Put the screen on the stack, with what lies below it."""
+    if screen in WITHOUT_GAME:
+        _open_title(app, screen)
+    else:
+        _open_game(app, screen, match or _sample(screen))
+
+
+def _open_title(app: App, screen: str) -> None:
+    if screen == "load":
+        (saves.folder() / moments.SAMPLE).write_text(moments.sample_file(), encoding="utf-8")
+    app.push(scenes.make("title", app))
+    if screen != "title":
+        scenes.open(screen, app)
+
+
+def _sample(screen: str) -> Match:
+    return moments.replayed(moments.sample_record(), SAMPLE_MOMENTS.get(screen))
+
+
+def _open_game(app: App, screen: str, match: Match) -> None:
+    shown, events = moments.moment(screen, match)
+    session = moments.session_at(shown)
+    if screen in WITHOUT_TABLE:
+        app.push(scenes.make(screen, app, session=session))
+        return
+    table = scenes.make("table", app, session=session)
+    app.push(table)
+    offscreen.settle(app)
+    if screen in OVER_TABLE:
+        scenes.open(screen, app)
+    elif screen not in TABLES and app.scene is table:
+        details = {"events": events} if screen == "scoring" else DETAILS.get(screen, {})
+        app.push(decisions.open(screen, cast(TableHost, table), **details))
