@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from noblemen_gui.core.contract import AnyRules, Json, Outcome
-from noblemen_gui.core.errors import BadRequest, GameError, GameOver, IllegalMove, Refusal
+from noblemen_gui.core.errors import BadPosition, BadRequest, GameError, GameOver, IllegalMove, Refusal
 from noblemen_gui.core.record import Record
 
 
@@ -22,7 +22,7 @@ class Step:
 NOTHING_TO_UNDO = Refusal("undo", "There is nothing to take back.")
 NOTHING_TO_REDO = Refusal("undo", "There is nothing to do again.")
 HIDDEN_WAS_SEEN = Refusal("undo", "Something hidden was seen, so this cannot be taken back.")
-ANOTHER_SEAT_DECIDED = Refusal("undo", "Another seat has decided since, so this cannot be taken back.")
+ANOTHER_SEAT_CAME = Refusal("undo", "It has been another seat’s turn to decide since, so this cannot be taken back.")
 
 
 class Match:
@@ -53,10 +53,17 @@ class Match:
         return cls(rules, state, record)
 
     @classmethod
+    def _from_start(cls, rules: AnyRules, start: Json) -> "Match":
+        try:
+            return cls.from_position(rules, start)
+        except BadPosition as error:
+            raise BadPosition(f"record.start: {error.reason}") from None
+
+    @classmethod
     def from_record(cls, rules: AnyRules, record: Record) -> "Match":
         """Replay a record to its end."""
         if record.start is not None:
-            match = cls.from_position(rules, record.start)
+            match = cls._from_start(rules, record.start)
         else:
             match = cls.new(rules, record.players, record.seed, record.options)
         match._record.client = record.client
@@ -116,7 +123,7 @@ class Match:
         if any(self.rules.reveals(event) for event in last.events):
             return HIDDEN_WAS_SEEN
         if last.seat != self.to_move:
-            return ANOTHER_SEAT_DECIDED
+            return ANOTHER_SEAT_CAME
         return None
 
     def undo(self, *, practice: bool = False) -> Step:

@@ -55,16 +55,27 @@ def decode_record(data: object, rules: AnyRules) -> Record:
     for name, part in (("start", start), ("client", client)):
         if part is not None and not isinstance(part, dict):
             raise BadRequest(f"record.{name}: an object was expected.")
+    if start is not None:
+        _check_start(rules, data, start)
     return Record(
         game=rules.name,
         version=version,
         players=_number(data, "players", rules.seat_counts.start, rules.seat_counts.stop - 1, rules.default_seats),
         options=_complete(rules, options),
-        seed=_number(data, "seed", 0, SEED_LIMIT - 1, 0),
+        seed=_number(data, "seed", 0, SEED_LIMIT - 1, None if start is None else 0),
         moves=list(moves),
         start=start,
         client=dict(client or {}),
     )
+
+
+def _check_start(rules: AnyRules, data: Json, start: Json) -> None:
+    """Refuse a start position that is of another table than the record around it."""
+    if data.get("players", start.get("players")) != start.get("players", data.get("players")):
+        raise BadRequest("record.players: the start position has another number of seats.")
+    options, at_start = data.get("options"), start.get("options")
+    if options and at_start and _complete(rules, options) != _complete(rules, at_start):
+        raise BadRequest("record.options: the start position has other options.")
 
 
 def _complete(rules: AnyRules, options: Json) -> Json:

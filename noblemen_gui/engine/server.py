@@ -157,8 +157,11 @@ def _given_decision(request: Json) -> tuple[AnyRules, Any, list[Any]]:
     if not isinstance(given, list) or not given:
         raise BadRequest("moves: a list of at least one move was expected.")
     state = rules.sample(view, 0)
-    if rules.to_move(state) is None:
+    seat = rules.to_move(state)
+    if seat is None:
         raise GameOver("The game is over.")
+    if seat != rules.view_seat(view):
+        raise BadRequest(f"view: seat {seat} decides, and this is the view of another seat.")
     moves = [rules.decode_move(move) for move in given]
     for move in moves:
         refusal = rules.refusal(state, move)

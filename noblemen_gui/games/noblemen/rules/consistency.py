@@ -1,11 +1,11 @@
 """Finds what contradicts in a state: material, land, buildings, knights, titles and what is to be decided."""
 
 from collections.abc import Iterator
-from math import prod
 
 from noblemen_gui.core.errors import BadPosition
-from noblemen_gui.games.noblemen.rules.ball import counted_before, next_to_take, titles_left
+from noblemen_gui.games.noblemen.rules.ball import counted_before, next_to_take, titles_left, titles_within_reach
 from noblemen_gui.games.noblemen.rules.estate import ORIGIN, SIDES, Estate, coordinates
+from noblemen_gui.games.noblemen.rules.legal import MOST_COURT_ANSWERS, TOO_MANY_COURT_ANSWERS, court_answers
 from noblemen_gui.games.noblemen.rules.material import (
     BRIBE_MARKERS,
     BUILDING_COUNTS,
@@ -25,11 +25,10 @@ from noblemen_gui.games.noblemen.rules.material import (
     TILE_COUNTS,
     TILES,
     TILES_PER_EXPAND,
+    TITLE_PRESTIGE,
     TITLES,
 )
 from noblemen_gui.games.noblemen.rules.state import Pending, State
-
-MOST_COURT_ANSWERS = 100_000
 
 
 def check_state(state: State) -> None:
@@ -54,7 +53,7 @@ def contradictions(state: State) -> Iterator[str]:
 def _material(state: State) -> Iterator[str]:
     for tile, count in enumerate(TILE_COUNTS):
         held = sum(seat.tiles[tile] + seat.estate.land[tile] for seat in state.seats)
-        total = state.bag[tile] + state.church[tile] + held
+        total = max(0, state.bag[tile]) + state.church[tile] + held
         if total != count or state.bag[tile] < 0:
             yield f"There are {total} tiles of the kind {TILES[tile]} instead of {count}."
         if state.church[tile] > CHURCH_ROOM_OF_A_KIND:
@@ -68,7 +67,7 @@ def _material(state: State) -> Iterator[str]:
         built = sum(seat.estate.count_buildings(FOLLY + folly) for seat in state.seats)
         if built + state.follies.count(folly) != 1:
             yield f"The folly {name} is there {built + state.follies.count(folly)} times."
-    bribes = state.bribes + sum(seat.bribes for seat in state.seats)
+    bribes = max(0, state.bribes) + sum(seat.bribes for seat in state.seats)
     if bribes != BRIBE_MARKERS or state.bribes < 0:
         yield f"There are {bribes} bribe markers instead of {BRIBE_MARKERS}."
     for card, count in enumerate(CARD_COUNTS):
@@ -105,7 +104,7 @@ def _buildings(estate: Estate) -> Iterator[str]:
 
 
 def _knights(state: State) -> Iterator[str]:
-    counts = [seat.knights for seat in state.seats]
+    counts = [max(0, seat.knights) for seat in state.seats]
     for number, seat in enumerate(state.seats):
         for at, owner in seat.estate.knights.items():
             place = f"seats[{number}].estate: the knight at {list(coordinates(at))}"
@@ -137,75 +136,92 @@ def _pending(state: State) -> Iterator[str]:
         if space != "scoring" or state.decade != DECADES:
             yield "Nothing is pending, but the game is not over."
         return
+    yield from _stack(state)
     bottom = state.pending[0]
     decision = bottom.decision
-    starting = state.decade == 1 and state.round == 0
     if decision == "turn" and space in ("ball", "scoring"):
         yield f"There is no turn while the round marker stands on a {space} space."
-    elif decision in ("court", "take_title") and space != "ball":
-        yield f"The decision {decision} needs the round marker on a ball space."
-    elif decision == "choose_tiles" and not starting:
-        yield "Start tiles are chosen only at the start."
-    elif decision == "keep_card" and not starting and (space != "scoring" or state.decade == DECADES):
-        yield "Cards are dealt only at the start and after a building scoring."
-    elif decision in ("expand", "knight", "give_tiles"):
-        yield f"The decision {decision} must lie above a turn."
     if decision in ("court", "take_title"):
         yield from _ball(state, bottom)
     elif any(seat.title == NO_TITLE for seat in state.seats) or any(seat.prestige for seat in state.seats):
         yield "Only at a ball a seat has no title or stands on the prestige track."
     if decision == "choose_tiles":
         yield from _choosing(state, bottom.seat)
-    yield from _stack(state)
+    elif decision == "keep_card":
+        yield from _dealing(state)
 
 
 def _stack(state: State) -> Iterator[str]:
-    if len(state.pending) > 2 or (len(state.pending) == 2 and state.pending[0].decision != "turn"):
-        yield "pending: only a turn can have one more decision above it."
-    top = state.pending[-1]
+    turn, top = state.pending[0], state.pending[-1]
     if top.decision == "keep_card" and not state.deck:
         yield "pending: there is no card to keep."
-    if len(state.pending) != 2:
+    if len(state.pending) == 1:
+        if top.decision in ("expand", "knight", "give_tiles"):
+            yield f"pending: {top.decision} must lie above a turn."
         return
-    turn = state.pending[0]
+    if len(state.pending) > 2 or turn.decision != "turn":
+        yield "pending: only a turn can have one more decision above it."
     if top.decision not in ("expand", "knight", "give_tiles", "keep_card"):
         yield f"pending: {top.decision} cannot lie above a turn."
     elif turn.seat != (top.to if top.decision == "give_tiles" else top.seat):
         yield "pending: the decision belongs to another seat's turn."
     if top.decision == "expand":
-        yield from _expanding(state, top)
+        yield from _expanding(state, turn, top)
     if top.decision == "give_tiles" and (top.seat == top.to or sum(state.seats[top.seat].tiles) <= 2):
         yield "pending: give_tiles needs another seat with more than two hidden tiles."
 
 
-def _expanding(state: State, top: Pending) -> Iterator[str]:
-    tiles = state.seats[top.seat].estate.tiles
-    laid = top.laid
-    if len(laid) > TILES_PER_EXPAND or len(set(laid)) < len(laid) or not all(at in tiles for at in laid):
-        yield "pending: 'laid' must name one to three different tiles of the estate."
-    if not laid and not any(state.seats[top.seat].tiles):
-        yield "pending: an expand needs a hidden tile."
+def _expanding(state: State, turn: Pending, top: Pending) -> Iterator[str]:
+    holder, laid = state.seats[top.seat], top.laid
+    laid_by_somebody = holder.estate.tiles.keys() - {ORIGIN}
+    if len(laid) > TILES_PER_EXPAND or len(set(laid)) < len(laid) or not laid_by_somebody.issuperset(laid):
+        yield f"pending: 'laid' must name up to {TILES_PER_EXPAND} different tiles laid in the estate."
+    if not laid and not (turn.carded and any(holder.tiles)):
+        yield "pending: an expand with nothing laid needs a cunning stroke and a hidden tile."
 
 
 def _ball(state: State, top: Pending) -> Iterator[str]:
-    if top.decision == "court":
-        counted = counted_before(state, top.seat)
-        if any(seat.title != NO_TITLE for seat in state.seats):
-            yield "While prestige is counted nobody has a title."
-        if any(seat.prestige for number, seat in enumerate(state.seats) if number not in counted):
-            yield "A seat that has not counted yet stands on the prestige track."
-        seat = state.seats[top.seat]
-        hands = prod(seat.cards.count(card) + 1 for card in set(seat.cards))
-        if (seat.bribes + 1) * hands > MOST_COURT_ANSWERS:
-            yield f"The court has more than {MOST_COURT_ANSWERS:,} answers."
-    elif next_to_take(state) != top.seat:
-        yield "Another seat takes its title first."
+    if state.board.track[state.round] != "ball":
+        yield f"The decision {top.decision} needs the round marker on a ball space."
+    yield from _counting(state, top.seat) if top.decision == "court" else _taking(state, top.seat)
     spaces = [seat.prestige for seat in state.seats if seat.prestige]
     if len(set(spaces)) < len(spaces):
         yield "Two seats stand on one space of the prestige track."
 
 
+def _counting(state: State, counter: int) -> Iterator[str]:
+    counted = counted_before(state, counter)
+    if any(seat.title != NO_TITLE for seat in state.seats):
+        yield "While prestige is counted nobody has a title."
+    if any(seat.prestige for number, seat in enumerate(state.seats) if number not in counted):
+        yield "A seat that has not counted yet stands on the prestige track."
+    if court_answers(state.seats[counter]) > MOST_COURT_ANSWERS:
+        yield TOO_MANY_COURT_ANSWERS
+
+
+def _taking(state: State, taker: int) -> Iterator[str]:
+    if next_to_take(state) != taker:
+        yield "Another seat takes its title first."
+    elif len(titles_within_reach(state, taker)) < 2:
+        yield "A seat takes its title by itself when only one can be taken."
+    for number, seat in enumerate(state.seats):
+        if seat.title != NO_TITLE and seat.prestige < max(state.seats[taker].prestige, TITLE_PRESTIGE[seat.title]):
+            yield f"seats[{number}]: that title cannot have been taken yet."
+
+
 def _choosing(state: State, seat: int) -> Iterator[str]:
+    if state.decade != 1 or state.round:
+        yield "Start tiles are chosen only at the start."
     for number, holder in enumerate(state.seats):
         if max(holder.tiles) > (MOST_CHOSEN_OF_A_KIND if number < seat else 0):
             yield f"seats[{number}]: more tiles than can have been chosen."
+        if holder.cards:
+            yield f"seats[{number}]: cards are dealt after the start tiles."
+
+
+def _dealing(state: State) -> Iterator[str]:
+    starting = state.decade == 1 and state.round == 0
+    if not starting and (state.board.track[state.round] != "scoring" or state.decade == DECADES):
+        yield "Cards are dealt only at the start and after a building scoring."
+    if any(state.church) or any(seat.taxed or seat.landed for seat in state.seats):
+        yield "When cards are dealt the Church is empty and all tax and land markers are free."

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
+from math import prod
 
+from noblemen_gui.core.errors import BadPosition
 from noblemen_gui.games.noblemen.rules.actions import KNIGHT_SPOILS, price_of
 from noblemen_gui.games.noblemen.rules.ball import titles_within_reach
 from noblemen_gui.games.noblemen.rules.material import (
@@ -45,9 +47,11 @@ from noblemen_gui.games.noblemen.rules.moves import (
     Tiles,
     inherit,
 )
-from noblemen_gui.games.noblemen.rules.state import Pending, State
+from noblemen_gui.games.noblemen.rules.state import Pending, Seat, State
 
 MOST_TILES_TO_THE_VICAR = 4
+MOST_COURT_ANSWERS = 100_000
+TOO_MANY_COURT_ANSWERS = f"The court has more than {MOST_COURT_ANSWERS:,} answers."
 KINDS = range(4)
 
 
@@ -244,8 +248,15 @@ def _give_tiles(state: State, top: Pending) -> list[Move]:
     return list(_spoils(clipped(state.seats[top.seat].tiles, KNIGHT_SPOILS)))
 
 
+def court_answers(holder: Seat) -> int:
+    """Count the ways in which a seat could hand in bribe markers and cards."""
+    return (holder.bribes + 1) * prod(holder.cards.count(card) + 1 for card in set(holder.cards))
+
+
 def _court(state: State, top: Pending) -> list[Move]:
     holder = state.seats[top.seat]
+    if court_answers(holder) > MOST_COURT_ANSWERS:  # only a loaded position leads to so full a hand
+        raise BadPosition(TOO_MANY_COURT_ANSWERS)
     return list(_court_moves(holder.bribes, holder.cards))
 
 

@@ -226,22 +226,27 @@ def _read_estate(reader: Reader) -> Estate:
     knights: dict[Cell, int] = {}
     for entry in reader.at("knights").items() if reader.has("knights") else []:
         entry.object(("at", "seat"))
-        at = entry.field("at").cell()
+        at = _read_place(entry)
         if at in knights:
             entry.fail("two knights stand on one area.")
         knights[at] = entry.field("seat").number(0, max(FILLED) - 1)
     return estate_of(tiles, buildings, knights)
 
 
+def _read_place(entry: Reader) -> Cell:
+    at = entry.field("at").cell()
+    if at == NOWHERE:
+        entry.fail("that is too far away for an estate.")
+    return at
+
+
 def _read_places(reader: Reader, kinds: Sequence[str]) -> dict[Cell, int]:
     places: dict[Cell, int] = {}
     for entry in reader.items():
         entry.object(("at", "kind"))
-        at = entry.field("at").cell()
+        at = _read_place(entry)
         if at in places:
             entry.fail("something lies there already.")
-        if at == NOWHERE:
-            entry.fail("that is too far away for an estate.")
         places[at] = entry.field("kind").word(kinds)
     return places
 
@@ -250,7 +255,7 @@ def _read_buildings(reader: Reader) -> dict[Cell, int]:
     buildings: dict[Cell, int] = {}
     for entry in reader.items():
         entry.object(("at", "kind", "folly"))
-        at = entry.field("at").cell()
+        at = _read_place(entry)
         if at in buildings:
             entry.fail("two buildings stand at one place.")
         building = entry.field("kind").word(BUILDINGS)

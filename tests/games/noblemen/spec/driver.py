@@ -92,6 +92,7 @@ def check_shape(line: str) -> Json:
         assert isinstance(answer["reason"], str)
         assert answer["reason"].strip()
         assert "Traceback" not in answer["reason"]
+        assert "could not answer" not in answer["reason"], "an error that nobody foresaw"
     return answer
 
 

@@ -165,3 +165,9 @@ def test_choose_refuses_a_broken_view(engine: Driver, change: Json) -> None:
     view = {**engine.view(0), **change}
     fields: Json = {"level": "greedy", "ms": 0, "seed": 1, "view": view, "moves": engine.legal()}
     engine.refuses("bad_request", "bad_position", cmd="choose", **fields)
+
+
+def test_choose_refuses_the_view_of_a_seat_that_does_not_decide(engine: Driver) -> None:
+    middle(engine)
+    fields: Json = {"level": "greedy", "ms": 0, "seed": 1, "view": engine.view(1), "moves": [{"type": "idle"}]}
+    engine.refuses("bad_request", cmd="choose", **fields)

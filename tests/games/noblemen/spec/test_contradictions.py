@@ -46,6 +46,17 @@ def above_turn(*entries: Json, acted: bool = True, **fields: Any) -> Json:
     )
 
 
+def dealing(church: Json | None = None, **fields: Any) -> Json:
+    """The second decade's cards are being dealt."""
+    pending = [{"decision": "keep_card", "seat": 2}]
+    return table(seat(**fields), seat(), seat(), decade=1, round=10, church=church or {}, pending=pending)
+
+
+def taking(*seats: Json) -> Json:
+    """Seat 1 takes its title after seat 0 at a ball."""
+    return table(*seats, round=4, queen=0, pending=[{"decision": "take_title", "seat": 1}])
+
+
 FOLLY_TWICE = estate("Cffff", "2ffff")
 
 CONTRADICTIONS: dict[str, Json] = {
@@ -117,6 +128,7 @@ CONTRADICTIONS: dict[str, Json] = {
         **land(tile(0, 0), tile(1, 0, "field"), tile(2, 0, "field"), buildings=[castle(0, 0), castle(2, 0)])
     ),
     "castle outside the land": one(**land(tile(0, 0), buildings=[castle(0, 0), castle(5, 0)])),
+    "castle far away": one(**land(tile(0, 0), buildings=[castle(10**9, 0)])),
     "two buildings on one meadow": one(**land(tile(0, 0), buildings=[castle(0, 0), {"at": [0, 0], "kind": "chapel"}])),
     "one building twice": one(**land(tile(0, 0), buildings=[castle(0, 0), castle(0, 0)])),
     "two tiles in one place": one(**land(tile(0, 0), tile(1, 0), tile(1, 0))),
@@ -163,6 +175,17 @@ CONTRADICTIONS: dict[str, Json] = {
     ),
     "tiles given to oneself": above_turn({"decision": "give_tiles", "seat": 0, "to": 0}),
     "tiles given to nobody": above_turn({"decision": "give_tiles", "seat": 1, "to": 7}),
+    "an expand with nothing laid and no cunning stroke": above_turn({"decision": "expand", "seat": 0, "laid": []}),
+    "expand laid the first meadow": above_turn({"decision": "expand", "seat": 0, "laid": [[0, 0]]}),
+    "start tiles chosen with a card in hand": table(
+        *[seat(cards=["dowry"]), seat(), seat()], pending=[{"decision": "choose_tiles", "seat": 0}]
+    ),
+    "cards dealt while the Church holds tiles": dealing(church={"field": 1}),
+    "cards dealt while a tax marker is used": dealing(taxed=True),
+    "cards dealt while a land marker is used": dealing(landed=True),
+    "a title that the space does not reach": taking(seat(prestige=4, title="duke"), seat(prestige=3), seat()),
+    "a title taken out of turn": taking(seat(prestige=2, title="viscount"), seat(prestige=6), seat()),
+    "a title with no choice": taking(seat(prestige=2, title="viscount"), seat(prestige=1), seat()),
     # reading: with nothing pending the game is over, which it cannot be in the first decade.
     "nothing pending in the first decade": one() | {"pending": []},
     # reading: prestige is counted during a ball only and returns to 0 afterwards.
@@ -174,6 +197,20 @@ CONTRADICTIONS: dict[str, Json] = {
 def test_a_contradiction_is_a_bad_position(engine: Driver, name: str) -> None:
     engine.load(table(seat(money=77, cards=["tribute"])))
     engine.refuses("bad_position", cmd="load", position=CONTRADICTIONS[name])
+
+
+REASONS: dict[str, tuple[Json, str]] = {
+    "bribes": (one(bribes=25), "There are 25 bribe markers instead of 20."),
+    "knights": (CONTRADICTIONS["three knights of one seat"], "seats[1]: there are 3 knights instead of 2."),
+    "a far castle": (CONTRADICTIONS["castle far away"], "position.seats[0].estate.buildings[0]: that is too far away"),
+    "a court above a turn": (above_turn({"decision": "court", "seat": 0}), "pending: court cannot lie above a turn."),
+}
+
+
+@pytest.mark.parametrize("name", REASONS)
+def test_the_reason_tells_what_contradicts(engine: Driver, name: str) -> None:
+    position, reason = REASONS[name]
+    assert engine.ask("load", position=position)["reason"].startswith(reason)
 
 
 # reading: a wrong type or name inside a position may be called a bad request or a bad position.
@@ -283,3 +320,13 @@ def test_a_court_with_many_answers_is_taken(engine: Driver) -> None:
     assert engine.seat(0)["prestige"] == 20 + 4 * 3 + 12
     engine.load(position)
     engine.refuses_move("court", bribes=20, cards=[*sorted(cards), "tribute"])
+
+
+def test_a_court_reached_with_too_full_a_hand_is_told_and_can_still_be_answered(engine: Driver) -> None:
+    everything = [card for card, count in CARDS.items() for _ in range(count)]
+    engine.load(table(seat(bribes=20, cards=everything), seat(), seat(), round=3, queen=0))
+    engine.play_all({"type": "idle"}, {"type": "end_turn"})
+    engine.refuses("bad_position", cmd="legal")
+    engine.refuses("bad_position", cmd="choose", level="random")
+    engine.play("court", bribes=20, cards=[])
+    assert engine.seat(0)["prestige"] == 20

@@ -144,9 +144,9 @@ def test_a_bad_record_is_refused_and_the_game_stays(engine: Driver, change: Json
     engine.refuses(*REFUSED, cmd="load", record=record)
 
 
-@pytest.mark.parametrize("missing", ["game", "moves", "seed"])
+@pytest.mark.parametrize("missing", ["game", "version", "moves", "seed"])
 def test_a_record_lacking_a_part_is_refused(engine: Driver, missing: str) -> None:
-    opening(engine)
+    engine.new(4)
     record = engine.ok("record")["record"]
     del record[missing]
     engine.load(table(seat(money=77)))
@@ -159,3 +159,21 @@ def test_a_record_that_goes_wrong_late_changes_nothing(engine: Driver) -> None:
     record["moves"] = [*record["moves"], {"type": "end_turn"}, {"type": "end_turn"}]
     engine.load(table(seat(money=77)))
     engine.refuses(*REFUSED, cmd="load", record=record)
+
+
+@pytest.mark.parametrize(
+    "change", [{"players": 5}, {"options": {"prices": {"folly": 3}}}, {"start": {"players": 3, "decade": 7}}]
+)
+def test_a_record_that_contradicts_its_start_is_refused(engine: Driver, change: Json) -> None:
+    engine.load(table(seat(money=42)))
+    record = engine.ok("record")["record"]
+    engine.load(table(seat(money=77)))
+    engine.refuses(*REFUSED, cmd="load", record=record | change)
+    assert "record." in engine.ask("load", record=record | change)["reason"]
+
+
+def test_a_start_position_needs_no_seed_players_or_options_beside_it(engine: Driver) -> None:
+    start = table(seat(money=42), seat(), seat(), seat(), seat())
+    engine.ok("load", record={"game": "noblemen", "version": 1, "start": start, "moves": [{"type": "idle"}]})
+    assert engine.position()["players"] == 5
+    assert engine.seat(0)["money"] == 42
