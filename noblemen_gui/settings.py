@@ -6,7 +6,7 @@ import dataclasses
 import json
 import logging
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
@@ -41,8 +41,11 @@ class Settings:
     effects_volume: int = 75
     window: tuple[int, int, int, int] | None = None
     maximised: bool = False
+    last_game: dict[str, Any] = field(default_factory=dict)  # who sat where, for the next new game
 
 
+# What a player who restores the defaults keeps.
+KEPT = ("language", "full_screen", "window", "maximised", "last_game")
 LIMITS: dict[str, tuple[int, int]] = {
     "music_volume": (0, 100),
     "effects_volume": (0, 100),
@@ -103,12 +106,12 @@ class SettingsFile:
 def decode(raw: dict[str, Any]) -> Settings:
     """Options from what a file says; a value of the wrong kind counts as not given."""
     settings = Settings()
-    for field in dataclasses.fields(Settings):
-        value = raw.get(field.name)
-        if field.name == "window":
+    for option in dataclasses.fields(Settings):
+        value = raw.get(option.name)
+        if option.name == "window":
             settings.window = _window(value)
-        elif _fits(field.name, value, getattr(settings, field.name)):
-            setattr(settings, field.name, value)
+        elif _fits(option.name, value, getattr(settings, option.name)):
+            setattr(settings, option.name, value)
     return settings
 
 
@@ -117,8 +120,15 @@ def _fits(name: str, value: Any, default: Any) -> bool:
         return False
     if name in CHOICES:
         return value in CHOICES[name]
-    low, high = LIMITS.get(name, (value, value))
+    if name not in LIMITS:
+        return True
+    low, high = LIMITS[name]
     return bool(low <= value <= high or (name == "interface_scale" and value == 0))
+
+
+def restored(settings: Settings) -> Settings:
+    """The defaults, with what belongs to the player and the window kept."""
+    return dataclasses.replace(Settings(), **{name: getattr(settings, name) for name in KEPT})
 
 
 def _window(value: Any) -> tuple[int, int, int, int] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from noblemen_gui.scenes.course import dashes
 from noblemen_gui.ui import Canvas, Rect, Shade, Svg, View
 from noblemen_gui.ui.theme import GOLD
 
@@ -76,6 +77,14 @@ def paint_banner(canvas: Canvas, rect: Rect, crest: str) -> None:
 def banner_outline(w: float, h: float) -> str:
     """The banner's shape: straight, with a point below."""
     return f"M6 0H{w - 6:g}V{h - 50:g}L{w / 2:g} {h - 8:g}L6 {h - 50:g}Z"
+
+
+def ghost(svg: Svg) -> None:
+    """The place of a banner where none hangs: a dashed outline."""
+    w, h = svg.w, svg.h
+    svg.path(banner_outline(w, h), "#140A06", opacity=0.58)
+    edge = [(6.0, 0.0), (6, h - 50), (w / 2, h - 8), (w - 6, h - 50), (w - 6, 0), (6, 0)]
+    svg.path(dashes(edge, (13, 9)), line="cream", width=2.6, opacity=0.75)
 
 
 def _banner(svg: Svg, tones: tuple[str, str, str]) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from noblemen_gui import scenes
 from noblemen_gui.games import GAMES
 from noblemen_gui.locale import _
-from noblemen_gui.scenes.banners import ON_VELVET, banner_outline, paint_banner, paint_garden, paint_rod
+from noblemen_gui.scenes.banners import ON_VELVET, ghost, paint_banner, paint_garden, paint_rod
 from noblemen_gui.scenes.new_game_more import summary
 from noblemen_gui.scenes.seat_banner import SeatBanner
+from noblemen_gui.scenes.seat_controls import MorePlate
 from noblemen_gui.scenes.seating import Seating
 from noblemen_gui.scenes.session import CRESTS
 from noblemen_gui.scenes.thinking import thinker
@@ -23,7 +24,6 @@ from noblemen_gui.ui import (
     RoundButton,
     Scene,
     Sprite,
-    Svg,
     TextField,
     Toggle,
 )
@@ -37,7 +37,7 @@ class NewGameScene(Scene):
     def __init__(self, app: App, seating: Seating | None = None) -> None:
         super().__init__(app)
         self.rules = GAMES.rules(GAMES.names[0])
-        self.seating = seating or Seating.usual()
+        self.seating = seating or Seating.recalled(app.settings.last_game, self.rules.seat_counts)
         self.ground = Layer(self._paint_ground, opaque=True)
         self.banners: list[SeatBanner] = []
         self.title = self.rod = self.strip = self.foot = self.free = Rect()
@@ -48,6 +48,8 @@ class NewGameScene(Scene):
 
     def enter(self) -> None:
         thinker()  # rivals are awake before the first move
+        if self.focus is None:
+            self.set_focus(self.find("begin"))
 
     # layout
 
@@ -93,28 +95,40 @@ class NewGameScene(Scene):
             )
 
     def _lay_strip(self) -> None:
-        first, more = self._strip_parts()
-        toggle = first.cut_left(max(60.0, self.view.px(112)))[1].place(84, 44, 0)
+        _herald, toggle, _words, more = self._strip_parts()
         tip = _("Everyone begins with three tiles of each land; nobody chooses.")
-        self.controls.append(Toggle(toggle, self.seating.first_game, self._set_first_game, name="first_game", tip=tip))
-        place = more.cut_right(more.w - self._more_width(), 12)[1] if not self.view.compact else more
-        self.controls.append(Button(place.inset(0, 4), _("More"), self._more, icon="icon-dice", name="more"))
+        place = toggle.place(84, 44)
+        told = "" if self.view.compact else summary(self.seating, self.app.settings)
+        self.controls += [
+            Toggle(place, self.seating.first_game, self._set_first_game, name="first_game", tip=tip),
+            MorePlate(more, _("More"), told, self._more, tip=_("House rules, seed, closed screens, practice")),
+        ]
 
-    def _more_width(self) -> float:
-        return max(180.0, self.view.px(230))
-
-    def _strip_parts(self) -> tuple[Rect, Rect]:
-        inner = self.strip.inset(max(10.0, self.view.px(20)), max(6.0, self.view.px(10)))
-        left, right = inner.columns((1.06, 0.94) if not self.view.compact else (0.74, 0.26), 16)
-        return left, right
+    def _strip_parts(self) -> tuple[Rect, Rect, Rect, Rect]:
+        """The herald, the toggle of the first game, its words, and the way to more."""
+        inner = self.strip.inset(max(10.0, self.view.px(22)), max(6.0, self.view.px(12)))
+        first, more = inner.columns(
+            {"wide": (1, 0.94), "medium": (0.5, 1), "compact": (1, 0.5)}[self.view.size_class], 24
+        )
+        herald, first = first.cut_left(max(50.0, self.view.px(84)), max(8.0, self.view.px(20)))
+        toggle, words = first.cut_left(84, max(12.0, self.view.px(22)))
+        return herald, toggle, words, more
 
     def _lay_foot(self) -> None:
-        back, rest = self.foot.cut_left(max(150.0, self.view.px(210)))
-        begin = rest.cut_right(max(300.0, self.view.px(432)))[0]
+        back, begin = self._foot_ends()
         self.controls += [
-            Button(back.inset(0, self.view.px(6)), _("Back"), self.back, kind="dark", name="back"),
-            Button(begin, _("Begin the game"), self.begin, kind="red", role="primary", lit=True, name="begin"),
-        ]
+            Button(
+                back.inset(0, self.view.px(6)), _("Back"), self.back, kind="dark", name="back", tip=_("To the title")
+            ),
+            Button(
+                begin, _("Begin the game"), self.begin, kind="red", role="primary", lit=True, name="begin",
+                tip=_("With these seats, in this order"),
+            ),
+        ]  # fmt: skip
+
+    def _foot_ends(self) -> tuple[Rect, Rect]:
+        back, rest = self.foot.cut_left(max(150.0, self.view.px(210)))
+        return back, rest.cut_right(max(300.0, self.view.px(432)))[0]
 
     # painting
 
@@ -129,14 +143,14 @@ class NewGameScene(Scene):
             self._paint_free(canvas)
         for banner in self.banners:
             if banner.seat == self.lifted:
-                canvas.vector("ghost", banner.rect, _ghost)
+                canvas.vector("ghost", banner.rect, ghost)
             else:
                 banner.paint(canvas)
         self._paint_strip(canvas)
         self._paint_foot(canvas)
 
     def _paint_free(self, canvas: Canvas) -> None:
-        canvas.vector("ghost", self.free, _ghost)
+        canvas.vector("ghost", self.free, ghost)
         taken = {plan.crest for plan in self.seating.plans}
         crest = next(crest for crest in CRESTS if crest not in taken)
         size = self.view.px(128)
@@ -148,37 +162,33 @@ class NewGameScene(Scene):
 
     def _paint_strip(self, canvas: Canvas) -> None:
         canvas.piece("parchment", self.strip, radius=12)
-        first, more = self._strip_parts()
-        canvas.image("herald", first.cut_left(max(56.0, self.view.px(104)))[0].inset(2))
-        words = first.cut_left(max(60.0, self.view.px(112)) + 100)[1]
-        head, told = words.rows((0.5, 0.5)) if self.view.wide else (words, Rect())
+        herald, _toggle, words, more = self._strip_parts()
+        canvas.image("herald", herald)
+        head, told = words.rows(2) if self.view.wide else (words, Rect())
         canvas.text(_("First game"), head, "subheading", "ink", align="left")
         if told.w:
             sentence = _("Everyone begins with three tiles of each land; nobody chooses.")
             canvas.text(sentence, told, "caption", "muted", align="left")
-        if not self.view.compact:
-            room = more.cut_left(self._more_width(), 16)[1]
-            canvas.text(summary(self.seating, self.app.settings), room, "caption", "muted", align="left", lines=3)
+        canvas.fill(Rect(more.x - 14, self.strip.y + 14, 2, self.strip.h - 28), "#A8854A")
 
     def _paint_foot(self, canvas: Canvas) -> None:
-        view = self.view
-        middle = self.foot.cut_left(max(150.0, view.px(210)), 12)[1].cut_right(max(300.0, view.px(432)), 12)[1]
+        back, begin = self._foot_ends()
+        middle = Rect(back.right + 14, self.foot.y, begin.x - back.right - 28, self.foot.h)
         cap = canvas.key_cap(_("Esc"), (middle.x, middle.centre[1]), dark=True)
-        width = canvas.measure(_("Enter"), "key")[0] + 16
+        width = max(30, canvas.measure(_("Enter"), "key")[0] + 16)
         enter = canvas.key_cap(_("Enter"), (middle.right - width, middle.centre[1]), dark=True)
         room = Rect(cap.right + 12, middle.y, enter.x - cap.right - 24, middle.h)
-        told = _("Drag a banner to change the order of play.")
+        told = _("Drag a banner, or press Ctrl and an arrow key, to change the order.")
         canvas.text(told, room, "caption", "cream", lines=2)
 
     # changes
 
     def _enter(self) -> None:
-        if isinstance(self.focus, TextField):
-            self.set_focus(None)
-        elif self.focus is not None and self.focus.enabled:
-            self.focus.activate()
-        else:
+        """On a name Enter begins, as it does where nothing has the focus."""
+        if self.focus is None or isinstance(self.focus, TextField):
             self.begin()
+        elif self.focus.enabled:
+            self.focus.activate()
 
     def _join(self) -> None:
         self.seating.join()
@@ -202,10 +212,15 @@ class NewGameScene(Scene):
         self.set_focus(same)
 
     def begin(self) -> None:
+        self._remember()
         session = self.seating.begin(self.rules, thinker(), practice=self.app.settings.practice)
         title = scenes.make("title", self.app)
         self.app.replace(title)
         scenes.open("table", self.app, session=session)
+
+    def _remember(self) -> None:
+        self.app.settings.last_game = self.seating.remembered()
+        self.app.save_settings()
 
     # dragging banners
 
@@ -234,10 +249,14 @@ class NewGameScene(Scene):
     def drop(self, carried: Carried, target: int | None, at: Point) -> bool:
         if target is None and self.lifted is not None:
             self._seat_lifted(self._home)
-        carried.home = self.places()[self.lifted or 0]
+        self._home = self.lifted or 0
+        carried.home = self.places()[self._home]
         return False  # it flies to its place on the rod
 
     def released(self, carried: Carried) -> None:
+        """What was not dropped hangs where it hung before."""
+        if self.lifted is not None and self.lifted != self._home:
+            self.seating.move(self.lifted, self._home)
         self.lifted = None
         self.relayout()
 
@@ -253,12 +272,6 @@ def _paint_lifted(canvas: Canvas, rect: Rect, crest: str, name: str) -> None:
     size = rect.w * 0.42
     canvas.image(f"crest-{crest}", Rect.around((rect.centre[0], rect.y + rect.h * 0.2), size))
     canvas.text(name, rect.part(0.1, 0.36, 0.8, 0.1), "heading", ON_VELVET)
-
-
-def _ghost(svg: Svg) -> None:
-    shape = banner_outline(svg.w, svg.h)
-    svg.path(shape, "#140A06", opacity=0.58)
-    svg.path(shape, line="cream", width=2.6, opacity=0.55)
 
 
 def create(app: App, seating: Seating | None = None) -> NewGameScene:

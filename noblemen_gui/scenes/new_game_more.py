@@ -4,62 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from noblemen_gui.games.noblemen.rules.board import PRICES, TRACK
-from noblemen_gui.locale import N_, _
+from noblemen_gui.locale import _
+from noblemen_gui.scenes.house_rules import HOUSE_RULES, USUAL, choose, chosen
 from noblemen_gui.scenes.modal import PanelScene
 from noblemen_gui.scenes.seating import Seating, seed_of
 from noblemen_gui.settings import Settings
 from noblemen_gui.ui import App, Button, Canvas, Rect, Segments, TextField, Toggle, Widget
 
-SHORT = ("start", "plain", "plain", "ball", "plain", "plain", "locked", "scoring")
-LONG = (*TRACK[:9], "plain", "plain", "plain", "ball", *TRACK[9:])
-ROW = 76
+ROW = 92
 LONGEST_SEED = 20
-
-
-class House(NamedTuple):
-    """A house rule: its label and what it does to the options of the game."""
-
-    label: str
-    option: dict[str, Any]
-
-
-def _priced(change: int) -> dict[str, Any]:
-    prices = {
-        name: [max(1, price + change) for price in usual] if isinstance(usual, list) else usual + change
-        for name, usual in PRICES.items()
-    }
-    return {"prices": prices} if change else {}
-
-
-PRICE_RULES = (
-    House(N_("Cheap"), _priced(-1)),
-    House(N_("As printed"), _priced(0)),
-    House(N_("Dear"), _priced(1)),
-)
-LENGTHS = (
-    House(N_("Short"), {"track": list(SHORT)}),
-    House(N_("Usual"), {}),
-    House(N_("Long"), {"track": list(LONG)}),
-)
-USUAL = 1
-
-
-def chosen(rules: tuple[House, ...], options: dict[str, Any]) -> int:
-    """Which of the house rules the options follow; options made elsewhere count as usual here."""
-    return next(
-        (index for index, rule in enumerate(rules) if rule.option and rule.option.items() <= options.items()), USUAL
-    )
 
 
 def summary(seating: Seating, settings: Settings) -> str:
     """What was chosen, in one line."""
     house = [
-        _(rule.label)
-        for table in (PRICE_RULES, LENGTHS)
-        if (rule := table[chosen(table, seating.options)]) is not table[USUAL]
+        _(rules[index].label)
+        for kind, rules in HOUSE_RULES.items()
+        if (index := chosen(kind, seating.options)) != USUAL
     ]
     parts = [
         _("House rules: {rules}").format(rules=", ".join(house) or _("none")),
@@ -71,77 +34,97 @@ def summary(seating: Seating, settings: Settings) -> str:
     return " · ".join(parts)
 
 
+class Line(NamedTuple):
+    """A row of the sheet: what it is called, what it means, and its control."""
+
+    label: str
+    note: str
+    make: Callable[[Rect, str], Widget]
+
+
 class MoreScene(PanelScene):
     """The options that stay shut; everything takes effect at once."""
 
     widest = 1120.0
-    highest = 760.0
+    highest = 800.0
+    down = 0.8  # it opens upwards from the strip
 
     def __init__(self, app: App, seating: Seating) -> None:
         super().__init__(app)
         self.seating = seating
-        self.rows: list[tuple[str, str, Rect]] = []
+        self.rows: list[tuple[Line, Rect]] = []
 
     def title(self) -> str:
         return _("More")
 
+    def enter(self) -> None:
+        if self.focus is None:
+            self.set_focus(self.find("prices"))
+
+    def _lines(self) -> list[Line]:
+        return [
+            Line(_("Prices"), _("House rule: a pound less or more"), partial(self._segments, "prices")),
+            Line(_("Length"), _("House rule: rounds and balls in a decade"), partial(self._segments, "length")),
+            Line(_("Seed"), _("The same seed deals the same game"), self._seed),
+            Line(
+                _("Closed screens"), _("Rivals’ money and tiles stay hidden"), partial(self._toggle, "closed_screens")
+            ),
+            Line(_("Practice"), _("Everything may be taken back"), partial(self._toggle, "practice")),
+        ]
+
     def layout(self) -> None:
         self.frame()
-        self.rows = []
-        makers: list[tuple[str, str, Callable[[Rect], Widget]]] = [
-            (_("Prices"), _("House rule: a pound less or more"), self._prices),
-            (_("Length"), _("House rule: rounds and balls in a decade"), self._length),
-            (_("Seed"), _("The same seed deals the same game"), self._seed),
-            (_("Closed screens"), _("Rivals’ money and tiles stay hidden"), partial(self._toggle, "closed_screens")),
-            (_("Practice"), _("Everything may be taken back"), partial(self._toggle, "practice")),
+        lines = self._lines()
+        sheet = self.body.inset(max(16.0, self.view.px(28)), max(6.0, self.view.px(12)))
+        height = min(float(ROW), sheet.h / len(lines))
+        self.rows = [
+            (line, row)
+            for line, row in zip(lines, sheet.place(sheet.w, height * len(lines)).rows(len(lines)), strict=True)
         ]
-        height = min(ROW + 10.0, self.body.h / len(makers))
-        for index, (label, note, make) in enumerate(makers):
-            row = Rect(self.body.x, self.body.y + index * height, self.body.w, height)
-            words, control = row.columns((0.5, 0.5), 16)
-            self.rows.append((label, note, words))
-            self.controls.append(make(control.inset(0, max(4.0, (height - 52) / 2))))
-        self.controls.append(Button(self.foot.place(260, self.foot.h), _("Done"), self.back, kind="red", name="done"))
+        for line, row in self.rows:
+            control = row.columns((0.54, 0.46), 16)[1]
+            self.controls.append(line.make(control.place(control.w, 50), line.note))
+        done = self.foot.place(max(220.0, self.view.px(300)), self.foot.h)
+        tip = _("Everything takes effect at once.")
+        self.controls.append(Button(done, _("Done"), self.back, kind="gold", role="primary", name="done", tip=tip))
 
     def paint_panel(self, canvas: Canvas) -> None:
-        for label, note, words in self.rows:
-            head, told = words.inset(0, words.h * 0.08).rows(2)
-            canvas.text(label, head, "subheading", "cream", align="left")
-            canvas.text(note, told, "caption", "gilt", align="left")
+        canvas.piece("parchment", self.body)
+        for index, (line, row) in enumerate(self.rows):
+            words = row.columns((0.54, 0.46), 16)[0]
+            head, told = words.place(words.w, min(words.h, max(54.0, self.view.px(64)))).rows(2)
+            canvas.text(line.label, head, "label", align="left")
+            canvas.text(line.note, told, "caption", "muted", align="left")
+            if index:
+                canvas.fill(Rect(row.x, row.y, row.w, 1), "parchment-edge")
 
     def back(self) -> None:
         self.app.save_settings()
         super().back()
 
-    def _prices(self, place: Rect) -> Widget:
-        return self._segments(place, "prices", PRICE_RULES)
+    def _segments(self, kind: str, place: Rect, tip: str) -> Widget:
+        labels = [_(rule.label) for rule in HOUSE_RULES[kind]]
+        options = self.seating.options
+        pick = partial(self._choose, kind)
+        return Segments(place, labels, chosen(kind, options), pick, name=kind, tip=tip)
 
-    def _length(self, place: Rect) -> Widget:
-        return self._segments(place, "length", LENGTHS)
+    def _choose(self, kind: str, index: int) -> None:
+        choose(kind, index, self.seating.options)
 
-    def _segments(self, place: Rect, name: str, rules: tuple[House, ...]) -> Widget:
-        labels = [_(rule.label) for rule in rules]
-        picked = chosen(rules, self.seating.options)
-        return Segments(place, labels, picked, lambda index: self._choose(rules, index), name=name)
-
-    def _choose(self, rules: tuple[House, ...], index: int) -> None:
-        for rule in rules:
-            for option in rule.option:
-                self.seating.options.pop(option, None)
-        self.seating.options.update(rules[index].option)
-
-    def _seed(self, place: Rect) -> Widget:
+    def _seed(self, place: Rect, tip: str) -> Widget:
         value = "" if self.seating.seed is None else str(self.seating.seed)
-        return TextField(place, value, self._set_seed, name="seed", longest=LONGEST_SEED, hint=_("by chance"))
+        return TextField(
+            place, value, self._set_seed, name="seed", longest=LONGEST_SEED, hint=_("by chance"), icon="icon-quill",
+            tip=tip,
+        )  # fmt: skip
 
     def _set_seed(self, text: str) -> None:
         self.seating.seed = seed_of(text)
 
-    def _toggle(self, name: str, place: Rect) -> Widget:
+    def _toggle(self, field: str, place: Rect, tip: str) -> Widget:
         settings = self.app.settings
-        return Toggle(
-            place.place(92, 46, 0), getattr(settings, name), lambda on: setattr(settings, name, on), name=name
-        )
+        put = partial(setattr, settings, field)
+        return Toggle(place.place(92, 46, 0), getattr(settings, field), put, name=field, tip=tip)
 
 
 def create(app: App, seating: Seating) -> MoreScene:

@@ -10,7 +10,7 @@ from noblemen_gui import locale
 from noblemen_gui.locale import N_, _
 from noblemen_gui.scenes.modal import PanelScene
 from noblemen_gui.scenes.sample import draw_sample
-from noblemen_gui.settings import SPEEDS, Settings
+from noblemen_gui.settings import SPEEDS, restored
 from noblemen_gui.ui import App, Button, Canvas, Rect, Segments, Slider, Tabs, Toggle
 from noblemen_gui.ui.view import largest_percent
 
@@ -195,11 +195,8 @@ class OptionsScene(PanelScene):
         self.relayout()
 
     def _reset(self) -> None:
-        """Everything but the language, the window and its place."""
-        old = self.app.settings
-        self.app.settings = Settings(
-            language=old.language, full_screen=old.full_screen, window=old.window, maximised=old.maximised
-        )
+        """Everything but the language, the window and who played last."""
+        self.app.settings = restored(self.app.settings)
         self.app.save_settings()
         self.app.apply_settings()
 

@@ -64,7 +64,7 @@ class SeatBanner:
         self.changed = changed
         self.may_leave = may_leave
         self.parts = stack(rect, view)
-        self.slack = 0 if view.compact else 12
+        self.slack = 6 if view.compact else 12
 
     def controls(self) -> list[Widget]:
         """What can be pressed, in the order of the Tab key."""
@@ -87,12 +87,13 @@ class SeatBanner:
     def _paint_human(self, canvas: Canvas) -> None:
         top, bottom = self.parts["pips"], self.parts["manners"]
         room = Rect(top.x, top.y, top.w, bottom.bottom - top.y)
-        crown, words = room.cut_top(0 if self.view.compact else min(64, room.h * 0.4), 4)
+        crown, words = room.cut_top(0 if self.view.compact else min(72, room.h * 0.4), self.view.px(14))
         if crown.h:
             canvas.image("crown", crown.fit(1))
         several = sum(plan.human for plan in self.seating.plans) > 1
         told = _("A curtain falls between people.") if several else _("A person at this table.")
-        canvas.text(told, words, "caption", ON_VELVET, lines=3, down=0.3)
+        room = words.inset(self.slack if self.view.compact else 0, 0)
+        canvas.text(told, room, "caption", ON_VELVET, lines=3, down=0 if crown.h else 0.3)
 
     def _paint_rival(self, canvas: Canvas) -> None:
         level = TABLE[self.plan.level]
@@ -127,7 +128,8 @@ class SeatBanner:
     def _name(self) -> Widget:
         return TextField(
             self.parts["name"], self.plan.name, self._set_name, name=self._named("name"), longest=MOST_LETTERS,
-            role="label", hint=_("Name"), tip=_("Click to change the name"),
+            role="label", hint=_("Name"), icon="" if self.view.compact else "icon-quill",
+            tip=_("Click to change the name"),
         )  # fmt: skip
 
     def _sexes(self) -> list[Widget]:
@@ -197,23 +199,22 @@ class SeatBanner:
         self.plan.name = name
 
     def _set_lady(self, lady: bool) -> None:
-        self.plan.lady = lady
-        self.changed()
+        self._then(lambda: self.seating.change(self.seat, lady=lady))()
 
     def _turn_manner(self, step: int) -> None:
         index = MANNERS.index(manner_of(self.plan.manner))
         self._set_manner(MANNERS[(index + step) % len(MANNERS)])
 
     def _set_manner(self, manner: Manner) -> None:
-        self.plan.manner = "" if manner is MANNERS[0] else manner.name
-        self.changed()
+        name = "" if manner is MANNERS[0] else manner.name
+        self._then(lambda: self.seating.change(self.seat, manner=name))()
 
 
 def stack(rect: Rect, view: View) -> dict[str, Rect]:
     """The parts of a banner one below the other, the room left over shared out as gaps."""
     share = view.u if view.wide else 1.0
     heights = {name: height * share for name, height in STACKS[view.size_class].items()}
-    side = 14 if view.compact else max(26.0, view.px(32))
+    side = 11 if view.compact else max(26.0, view.px(32))
     inner = rect.inset(side, 0).cut_bottom(POINT * (1 if view.wide else 0.75))[1].cut_top(6)[1]
     gap = max(0.0, (inner.h - sum(heights.values())) / len(heights))
     parts, y = {}, inner.y + gap / 2

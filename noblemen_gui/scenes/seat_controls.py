@@ -83,12 +83,34 @@ class Spinner(Widget):
     def draw(self, canvas: Canvas) -> None:
         rect = self.face_rect
         canvas.piece("button", rect, face="parchment-hover" if self.hovered else "parchment")
-        side = min(34.0, rect.w * 0.12)
-        left, rest = rect.inset(4, 0).cut_left(side)
+        side = min(34.0, rect.w * 0.11)
+        left, rest = rect.inset(3, 0).cut_left(side)
         right, middle = rest.cut_right(side)
         for place, step in ((left, -1), (right, 1)):
             canvas.vector(("arrow", step), place.place(side, side), partial(_arrow, step=step))
         canvas.text(self.label, middle.inset(0, 3).move(0, -1), "button", "ink")
+
+
+class MorePlate(Pressable):
+    """A wide plate that opens what seldom changes, and tells how it stands; a narrow one only says its name."""
+
+    def __init__(self, rect: Rect, label: str, told: str, action: Action, *, tip: str) -> None:
+        super().__init__(rect, action, name="more", tip=tip)
+        self.label = label
+        self.told = told
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.face_rect
+        canvas.piece("button", rect, face="parchment-hover" if self.hovered else "parchment")
+        arrow, rest = rect.inset(8, 4).cut_left(min(34.0, rect.h * 0.6), 4)
+        canvas.vector("arrow-up", arrow.fit(1), _arrow_up)
+        dice, rest = rest.cut_right(rest.h, 8)
+        canvas.image("icon-dice", dice.inset(2))
+        width = min(rest.w, canvas.measure(self.label, "subheading")[0] + 4)
+        name, told = rest.cut_left(width, 18)
+        canvas.text(self.label, name.move(0, -1), "subheading", "ink", align="left")
+        if self.told:
+            canvas.text(self.told, told, "caption", "muted", align="left", lines=2)
 
 
 def _glow(svg: Svg) -> None:
@@ -104,6 +126,11 @@ def _choice(svg: Svg, chosen: bool, hovered: bool) -> None:
     svg.frame(2, svg.down(*tones), line=line, width=width, radius=9)
     if chosen:
         svg.frame(4, line="#8A5A16", width=2, radius=8)
+
+
+def _arrow_up(svg: Svg) -> None:
+    x, y, r = svg.w / 2, svg.h / 2, svg.w * 0.26
+    svg.path(f"M{x - r} {y + r * 0.5}L{x} {y - r * 0.5}L{x + r} {y + r * 0.5}", line="#3A2410", width=4)
 
 
 def _arrow(svg: Svg, step: int) -> None:

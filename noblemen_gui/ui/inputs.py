@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from noblemen_gui.ui import text
 from noblemen_gui.ui.canvas import Canvas
 from noblemen_gui.ui.geometry import Point, Rect
 from noblemen_gui.ui.widget import Widget
@@ -186,13 +187,13 @@ class Tabs(Segments):
 
 
 class TextField(Widget):
-    """One line of text; what is typed is told by `action`, Enter and leaving it confirm."""
+    """One line of text; what is typed is told by `action` at once. Whoever comes to it types over all of it."""
 
     captures = True
 
     def __init__(
         self, rect: Rect, value: str, action: Callable[[str], None], *, name: str, longest: int = 24,
-        role: str = "label", hint: str = "", tip: str = "", reason: str | None = None,
+        role: str = "label", hint: str = "", icon: str = "", tip: str = "", reason: str | None = None,
     ) -> None:  # fmt: skip
         super().__init__(rect, name=name, tip=tip, reason=reason)
         self.value = value
@@ -200,19 +201,38 @@ class TextField(Widget):
         self.longest = longest
         self.role = role
         self.empty_hint = hint
+        self.icon = icon
         self.caret = len(value)
+        self.editing = False
+        self.selected = True
+
+    @property
+    def words(self) -> Rect:
+        """Where the text stands."""
+        inner = self.rect.inset(14, 4)
+        return inner.cut_right(self.rect.h * 0.7, 4)[1] if self.icon else inner
 
     def press(self, at: Point) -> None:
-        self.caret = len(self.value)
+        """The first click takes all of it, the next one sets the caret."""
+        if self.editing and self.scene:
+            face, scale = self.scene.view.font(self.role), self.scene.view.scale
+            ends = [text.measure(self.value[:count], face, scale)[0] for count in range(len(self.value) + 1)]
+            x = at[0] - self.words.x
+            self._set(self.value, min(range(len(ends)), key=lambda count: abs(ends[count] - x)))
+        self.editing = True
 
-    def type(self, text: str) -> bool:
-        kept = "".join(sign for sign in text if sign.isprintable())[: self.longest - len(self.value)]
-        self._set(self.value[: self.caret] + kept + self.value[self.caret :], self.caret + len(kept))
+    def type(self, typed: str) -> bool:
+        before, after = ("", "") if self.selected else (self.value[: self.caret], self.value[self.caret :])
+        room = self.longest - len(before) - len(after)
+        kept = "".join(sign for sign in typed if sign.isprintable())[:room]
+        self._set(before + kept + after, len(before + kept))
         return True
 
     def key(self, combo: str) -> bool:
         at, value = self.caret, self.value
         match combo:
+            case "backspace" | "delete" if self.selected:
+                self._set("", 0)
             case "backspace":
                 self._set(value[: max(0, at - 1)] + value[at:], max(0, at - 1))
             case "delete":
@@ -223,32 +243,48 @@ class TextField(Widget):
                 self._set(value, 0 if combo == "home" else len(value))
             case "ctrl+v":
                 self.type(_clipboard())
+            case "ctrl+a":
+                self.selected = True
+                self.changed()
+            case "enter" | "escape" if self.editing:
+                self.lose_focus()
+                self.changed()
             case _:
                 # A letter is typed, not a shortcut of the scene; its text follows as an event of its own.
                 return len(combo.removeprefix("shift+")) == 1 or combo == "space"
         return True
 
-    def activate(self) -> None:
-        if self.scene:
-            self.scene.set_focus(None)
+    def lose_focus(self) -> None:
+        self.editing, self.selected, self.caret = False, True, len(self.value)
+
+    def resume(self, before: Widget) -> None:
+        if isinstance(before, TextField) and before.value == self.value:
+            self.editing, self.selected, self.caret = before.editing, before.selected, before.caret
 
     def _set(self, value: str, caret: int) -> None:
         told = value != self.value
         self.value, self.caret = value, caret
+        self.editing, self.selected = True, False
         self.changed()
         if told:
             self.action(value)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.piece("field", self.rect, face="" if self.enabled else "disabled")
-        inner = self.rect.inset(16, 4)
+        if self.icon and self.enabled:
+            canvas.image(self.icon, self.rect.inset(8, 5).place(self.rect.h * 0.7, self.rect.h * 0.7, 1.0))
+        upper, lower = self.rect.y + self.rect.h * 0.2, self.rect.h * 0.6
+        if self.focused and self.selected and self.value:
+            width = min(canvas.measure(self.value, self.role)[0], self.words.w)
+            canvas.fill(Rect(self.words.x - 2, upper, width + 4, lower), "gilt")
         if self.value or not self.empty_hint:
-            taken = canvas.text(self.value, inner, self.role, "ink" if self.enabled else "disabled-text", align="left")
+            colour = "ink" if self.enabled else "disabled-text"
+            taken = canvas.text(self.value, self.words, self.role, colour, align="left")
         else:
-            taken = canvas.text(self.empty_hint, inner, self.role, "muted", align="left")
-        if self.focused:
+            taken = canvas.text(self.empty_hint, self.words, self.role, "muted", align="left")
+        if self.focused and not (self.selected and self.value):
             x = taken.x + canvas.measure(self.value[: self.caret], self.role)[0]
-            canvas.fill(Rect(x, self.rect.y + self.rect.h * 0.2, 2, self.rect.h * 0.6), "wine")
+            canvas.fill(Rect(x, upper, 2, lower), "wine")
 
 
 def _clipboard() -> str:

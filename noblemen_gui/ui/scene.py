@@ -82,11 +82,13 @@ class Scene:
 
     def relayout(self) -> None:
         """Lay out anew and keep the focus on the control of the same name."""
-        name = self.focus.name if self.focus else ""
+        before = self.focus
         self.controls = []
         self.layout()
         self._adopt()
-        self.focus = next((w for w in self.focusable() if name and w.name == name), None)
+        self.focus = next((w for w in self.focusable() if before and before.name and w.name == before.name), None)
+        if self.focus and before:
+            self.focus.resume(before)
         self._hovered = self._pressed = None
         self.tooltip.watch(None)
         self._hover(self.app.pointer)

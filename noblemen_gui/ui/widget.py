@@ -97,6 +97,9 @@ class Widget:
     def lose_focus(self) -> None:
         """The focus went elsewhere."""
 
+    def resume(self, before: Widget) -> None:
+        """Go on where the control of the same name was before a new layout."""
+
     def set_hovered(self, hovered: bool) -> None:
         if hovered == self.hovered:
             return

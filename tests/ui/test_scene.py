@@ -188,14 +188,34 @@ def test_segments(app: App) -> None:
 def test_a_text_field_takes_letters_not_shortcuts(app: App) -> None:
     app.scene.keys["e"] = lambda: told(app).append("shortcut")
     click(app, "field")
-    app.step(1, [Key("e"), Text("e"), Key("backspace"), Key("home"), Text("É")])
+    app.step(1, [Key("end"), Key("e"), Text("e"), Key("backspace"), Key("home"), Text("É")])
     assert told(app) == ["Besse", "Bess", "ÉBess"]
     app.step(1, [Text("and many more")])
     field = app.scene.find("field")
     assert isinstance(field, TextField)
     assert len(field.value) == 8
+
+
+def test_who_comes_to_a_text_field_types_over_it_and_a_second_click_sets_the_caret(app: App) -> None:
+    press(app, "tab")
+    while app.scene.focus is not app.scene.find("field"):
+        press(app, "tab")
+    app.step(1, [Text("Hugh")])
+    assert told(app) == ["Hugh"]
+    app.step(1, [Key("enter"), Text("K")])
+    assert told(app) == ["Hugh", "K"]
     press(app, "enter")
-    assert app.scene.focus is None
+    click(app, "field")
+    start = app.scene.find("field").rect
+    at = start.x + 2, start.centre[1]
+    app.step(1, [Pointer("down", at, "left"), Pointer("up", at, "left"), Text("O")])
+    assert told(app)[-1] == "OK"
+
+
+def test_escape_leaves_the_text_before_the_scene(app: App) -> None:
+    click(app, "field")
+    app.step(1, [Text("x"), Key("escape")])
+    assert len(app.scenes) == 1
 
 
 def test_escape_closes_the_scene(app: App) -> None:
