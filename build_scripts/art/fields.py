@@ -19,8 +19,8 @@ _POPPIES: tuple[tuple[Point, ...], ...] = (
 def field(variant: int) -> Canvas:
     """One of the field tiles, counted from 0."""
     canvas = Canvas()
-    canvas.rect((0, 0), (256, 256), "#e6b94b")
-    canvas.circle((120, 116), 128, canvas.radial([(0, "#f8dd88", 0.8), (1, "#e6b94b", 0)], (120, 116), 124))
+    canvas.rect((0, 0), (256, 256), "#e2ae42")
+    canvas.circle((120, 116), 128, canvas.radial([(0, "#f4cf70", 0.8), (1, "#e2ae42", 0)], (120, 116), 124))
     _furrows(canvas)
     _stalks(canvas, random.Random(4 + variant))
     quarters(canvas, AREAS["manor"])
@@ -53,7 +53,7 @@ def _furrows(canvas: Canvas) -> None:
     for k in range(9):
         top = k * 32 - 4
         ridge = [(x, _wave(top, x)) for x in steps]
-        canvas.polygon(ridge + [(x, _wave(top + 9, x)) for x in reversed(steps)], "#b9822a", alpha=0.42)
+        canvas.polygon(ridge + [(x, _wave(top + 9, x)) for x in reversed(steps)], "#ad7420", alpha=0.48)
         canvas.line([(x, _wave(top + 10.5, x)) for x in steps], "#fbe9a4", 2.6, 0.75)
         canvas.line([(x, _wave(top - 1.5, x)) for x in steps], "#96641c", 1.6, 0.35)
 

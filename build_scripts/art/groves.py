@@ -47,10 +47,10 @@ def grove(variant: int) -> Canvas:
 def meadow(variant: int) -> Canvas:
     """One of the meadow tiles, counted from 0; the middle stays open, for buildings stand there."""
     canvas = Canvas()
-    canvas.rect((0, 0), (256, 256), "#a3c75f")
-    canvas.circle((118, 114), 128, canvas.radial([(0, "#c4dd82", 0.8), (1, "#a3c75f", 0)], (118, 114), 124))
+    canvas.rect((0, 0), (256, 256), "#a4d07a")
+    canvas.circle((118, 114), 128, canvas.radial([(0, "#c9e69c", 0.8), (1, "#a4d07a", 0)], (118, 114), 124))
     for x in _MOWN:
-        canvas.path(f"M{x} 0V256", None, "#d6ea92", 32, 0.28)
+        canvas.path(f"M{x} 0V256", None, "#dcf0ac", 32, 0.28)
     chance = random.Random(12 + variant)
     _grow(canvas, chance, 190, _GRASS)
     for k in range(34):

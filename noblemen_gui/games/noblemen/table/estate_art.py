@@ -130,7 +130,7 @@ def _hedges(canvas: Canvas, grid: Grid, estate: Estate) -> None:
 def tile_art(tile: int, at: Cell | None = None) -> str:
     """Return the picture of a tile; neighbours look a little different."""
     x, y = coordinates(at) if at is not None else (0, 0)
-    variant = (x * 5 + y * 3 + x * y) % VARIANTS
+    variant = (31 * x * x + 17 * y * y + 23 * x * y + 57 * x + 91 * y) % 101 % VARIANTS
     return f"tile-{TILES[tile]}-{variant + 1}" if variant else f"tile-{TILES[tile]}"
 
 
