@@ -1,7 +1,8 @@
 """Tells another program what is on the screen and where, if it asks for that: so tests find their way in a window.
 
 With `NOBLEMEN_PLACES=FILE` in the environment that file is kept up to date: the scenes from the lowest to the top one,
-and of the top one whether something moves, its focus, its disabled controls and its places in pixels of the window.
+the window on the desktop, and of the top scene whether something moves, its focus, its disabled controls and its
+places in pixels of the window.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ def _seen(app: App) -> dict[str, Any]:
     scene = app.scene
     return {
         "scenes": [type(each).__name__ for each in app.scenes],
-        "size": list(app.window.size),
+        "window": list(app.window.place()),
         "moving": scene.timeline.busy,
         "carrying": bool(scene.drag and scene.drag.carrying),
         "focus": scene.focus.name if scene.focus else "",

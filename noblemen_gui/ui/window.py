@@ -31,7 +31,8 @@ def prepare() -> None:
     OpenGL, eight times slower; and let Windows tell true pixels."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "noblemen")
+    # Not a default: pygame has put the script's name there, by which no desktop finds the icon.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "noblemen"
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
 
 
