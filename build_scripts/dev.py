@@ -5,12 +5,14 @@ import sys
 OLDEST = (3, 11)
 
 
-def main() -> None:
+# Written so that even Python 2 can read it, down to the sentence that a newer one is needed.
+def main():  # type: () -> None
     if sys.version_info < OLDEST:
         sys.exit(
-            f"Noblemen needs Python 3.11 or newer, and this is {sys.version_info[0]}.{sys.version_info[1]}. Install a "
-            "newer one (python.org or your system's package manager) and run this command with it, for example: "
-            "python3.13 build_scripts/dev.py play"
+            "Noblemen needs Python 3.11 or newer, and this is {}.{}. Install a newer one (python.org or your system's "
+            "package manager) and run this command with it, for example: python3.13 build_scripts/dev.py play".format(
+                *sys.version_info[:2]
+            )
         )
     # Only now: an older Python could not even read that module.
     import tasks

@@ -77,9 +77,15 @@ class Environment:
         """Make or renew the environment unless it is as the lock says."""
         if self.is_ready():
             return
-        with only_one_at_a_time(self.folder):
-            if not self.is_ready():
-                self._make()
+        try:
+            with only_one_at_a_time(self.folder):
+                if not self.is_ready():
+                    self._make()
+        except OSError as error:
+            raise SetupError(
+                f"{self.folder} could not be prepared ({error}). See that this checkout may be written to and that "
+                "its disk has room, then run this command again."
+            ) from None
 
     def _make(self) -> None:
         if not self._is_whole():
@@ -155,7 +161,7 @@ def create(folder: Path) -> None:
     if made.returncode == 0:
         return
     said = made.stdout + made.stderr
-    if "ensurepip" in said or "No module named venv" in said:
+    if re.search(r"ensurepip|No module named '?venv", said):
         raise SetupError(
             "This Python cannot make virtual environments. On Debian and Ubuntu install the package python3-venv "
             "(sudo apt install python3-venv); elsewhere install Python from python.org. Then run this command again."

@@ -76,6 +76,8 @@ def main(arguments: list[str]) -> int:
         print(usage())
         return 0
     if not arguments or arguments[0] not in TASKS:
+        if arguments:
+            print(f"There is no command called {arguments[0]!r}.\n", file=sys.stderr)
         print(usage(), file=sys.stderr)
         return 2
     task = TASKS[arguments[0]]

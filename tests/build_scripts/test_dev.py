@@ -43,6 +43,11 @@ def test_the_table_is_shown(words: list[str], status: int) -> None:
     assert all(name in shown.stdout + shown.stderr for name in tasks.TASKS)
 
 
+def test_a_command_that_does_not_exist_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tasks.main(["paly"]) == 2
+    assert "There is no command called 'paly'." in capsys.readouterr().err
+
+
 def test_further_words_go_through(monkeypatch: pytest.MonkeyPatch) -> None:
     put(monkeypatch, "import sys; sys.exit(sys.argv[1:] != ['-k', 'knight'])")
     assert tasks.main(["probe", "-k", "knight"]) == 0

@@ -79,6 +79,12 @@ def test_a_python_without_venv_is_told_what_to_install(
         environment.create(tmp_path / "venv")
 
 
+def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
+    lock = write_lock(tmp_path, "some.lock", "# nothing\n")
+    with pytest.raises(SetupError, match=r"could not be prepared .*may be written to"):
+        Environment(lock / "no folder" / "venv", lock).prepare()
+
+
 def test_a_package_that_does_not_exist_is_named() -> None:
     said = "ERROR: Could not find a version\nERROR: No matching distribution found for pygame-ce==2.5.8\n"
     assert "pygame-ce==2.5.8" in explain(said, Path("venv/install.log"))
