@@ -7,7 +7,7 @@ from typing import Any
 from noblemen_gui.core.contract import AnyRules
 from noblemen_gui.core.errors import Refusal
 from noblemen_gui.core.match import Match
-from noblemen_gui.learn.script import Script, Step, Task
+from noblemen_gui.learn.script import Json, Script, Step, Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,7 @@ class Lesson:
         self.script = script
         self.rules = rules
         self._starts: dict[int, Any] = {}
+        self._following: list[Json] = []
         self._go_to(min(max(progress, 0), len(script.steps) - 1))
 
     @property
@@ -53,8 +54,15 @@ class Lesson:
 
     @property
     def task(self) -> Task | None:
-        """Return the move that is asked for, or None when the step is done."""
-        return self.step.tasks[self._tasks_done] if not self.step_done else None
+        """Return the move that is asked for, or None when nothing is asked now."""
+        if self._following or self._tasks_done == len(self.step.tasks):
+            return None
+        return self.step.tasks[self._tasks_done]
+
+    @property
+    def following(self) -> Any | None:
+        """Return the move that follows by itself now, of a rival for example."""
+        return self.rules.decode_move(self._following[0]) if self._following else None
 
     @property
     def lit(self) -> tuple[str, ...]:
@@ -64,7 +72,7 @@ class Lesson:
     @property
     def step_done(self) -> bool:
         """Tell whether all that the step asks has been done; `advance` then goes on."""
-        return self._tasks_done == len(self.step.tasks)
+        return self._tasks_done == len(self.step.tasks) and not self._following
 
     @property
     def done(self) -> bool:
@@ -75,11 +83,27 @@ class Lesson:
         """Return the legal moves that do what is asked."""
         return [move for move in self.rules.legal_moves(self.match.state) if self._asked(move)]
 
-    def try_move(self, move: Any) -> Trial:
-        """Make the learner's move if the rules allow it and the step asks for it."""
+    def refusal(self, move: Any) -> Refusal | None:
+        """Say why the learner cannot make a move now: the rules forbid it or the step asks for another."""
         refusal = self.rules.refusal(self.match.state, move)
         if refusal is None and not self._asked(move):
-            refusal = Refusal("lesson", self.step.otherwise)
+            return Refusal("lesson", self.step.otherwise)
+        return refusal
+
+    def play(self, move: Any) -> Played:
+        """Make the move that is asked for, or the one that follows by itself."""
+        if self._following:
+            del self._following[0]
+        elif (task := self.task) is not None:
+            self._following = list(task.then)
+            self._tasks_done += 1
+        seat = self.match.to_move
+        assert seat is not None
+        return Played(seat, move, self.match.play(move))
+
+    def try_move(self, move: Any) -> Trial:
+        """Make the learner's move if the rules allow it and the step asks for it, and all that follows by itself."""
+        refusal = self.refusal(move)
         return Trial(refusal) if refusal else Trial(played=self._do(move))
 
     def next(self) -> Trial:
@@ -106,21 +130,15 @@ class Lesson:
         return self.task is not None and self.task.met_by(self.rules.encode_move(move))
 
     def _do(self, move: Any) -> list[Played]:
-        task = self.task
-        assert task is not None
-        played = [self._play(move)]
-        self._tasks_done += 1
-        return played + [self._play(self.rules.decode_move(data)) for data in task.then]
-
-    def _play(self, move: Any) -> Played:
-        seat = self.match.to_move
-        assert seat is not None
-        return Played(seat, move, self.match.play(move))
+        played = [self.play(move)]
+        while self.following is not None:
+            played.append(self.play(self.following))
+        return played
 
     def _begin(self, number: int, start: Any) -> None:
         self.match = Match.from_position(self.rules, start)
         self._starts[number] = start
-        self._number, self._tasks_done = number, 0
+        self._number, self._tasks_done, self._following = number, 0, []
 
     def _go_to(self, number: int) -> None:
         """Begin a step again, or for the first time: what leads to it from the last prepared position is played."""

@@ -50,6 +50,7 @@ from noblemen_gui.ui.app import App
 from noblemen_gui.ui.audit import Audit
 from noblemen_gui.ui.buttons import ActionPlate, Button, LinkButton, Pressable, RoundButton, Seal
 from noblemen_gui.ui.canvas import Canvas
+from noblemen_gui.ui.companion import Companion
 from noblemen_gui.ui.drag import Carried, Drag, Handler
 from noblemen_gui.ui.events import Event, Key, Pointer, Text, Wheel
 from noblemen_gui.ui.geometry import Point, Rect
@@ -76,6 +77,7 @@ __all__ = [
     "Call",
     "Canvas",
     "Carried",
+    "Companion",
     "Drag",
     "Event",
     "Handler",

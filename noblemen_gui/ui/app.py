@@ -17,6 +17,7 @@ from noblemen_gui.ui.assets import Assets
 from noblemen_gui.ui.audio import Audio
 from noblemen_gui.ui.backdrop import Backdrop
 from noblemen_gui.ui.canvas import Canvas
+from noblemen_gui.ui.companion import Companion
 from noblemen_gui.ui.events import Event, Exposed, Key, Pointer, Quit, Reader, Resize
 from noblemen_gui.ui.geometry import Point, Rect
 from noblemen_gui.ui.landmarks import Landmarks
@@ -72,6 +73,16 @@ class App:
     def scene(self) -> Scene:
         return self.scenes[-1]
 
+    @property
+    def company(self) -> Companion | None:
+        """Whoever has a word to say over the top scene: its own companion, or that of a scene below which it keeps."""
+        for scene in reversed(self.scenes):
+            if scene.companion:
+                return scene.companion if scene.companion.shown else None
+            if not scene.keeps_company:
+                return None
+        return None
+
     def push(self, scene: Scene) -> None:
         """Open a scene above the present one."""
         self.scenes.append(scene)
@@ -100,7 +111,12 @@ class App:
         self._backdrop.forget()
         self.scene.relayout()
         self.scene.enter()
+        self._relayout_company()
         self.invalidate()
+
+    def _relayout_company(self) -> None:
+        if self.scenes and self.company:
+            self.company.relayout()
 
     # settings
 
@@ -148,6 +164,7 @@ class App:
         self._backdrop.forget()
         for scene in self.scenes:
             scene.relayout()
+        self._relayout_company()
         self.invalidate()
 
     # the loop
@@ -168,7 +185,7 @@ class App:
 
     @property
     def awake(self) -> bool:
-        return time.perf_counter() < self._awake_until or bool(self.scenes and self.scene.moving)
+        return time.perf_counter() < self._awake_until or any(scene.moving for scene in self._present())
 
     def wake(self) -> None:
         """Keep full speed for a moment."""
@@ -180,8 +197,9 @@ class App:
             for event in self.reader.read() if events is None else events:
                 self.wake()
                 self.handle(event)
+            for scene in self._present():
+                scene.update(min(ms, LONGEST_STEP_MS))
             if self.scenes:
-                self.scene.update(min(ms, LONGEST_STEP_MS))
                 self.draw()
                 self._landmarks.tell(self)
         except Exception as error:
@@ -202,8 +220,21 @@ class App:
                 self.toggle_full_screen()
             case _ if self.scenes:
                 self._note_device(event)
-                if not self.scene.handle(event) and event == Key("f1") and self.on_help:
+                if not self._offer(event) and event == Key("f1") and self.on_help:
                     self.on_help()
+
+    def _present(self) -> list[Scene]:
+        """The top scene and whoever stands beside it."""
+        return [*self.scenes[-1:], *([self.company] if self.company else [])]
+
+    def _offer(self, event: Event) -> bool:
+        """Give an event to the companion, then to the scene; whatever is carried stays in the scene's hand."""
+        company, carrying = self.company, bool(self.scene.drag and self.scene.drag.carrying)
+        if company and not (carrying and isinstance(event, Pointer)) and company.handle(event):
+            if isinstance(event, Pointer) and event.kind == "move":
+                self.scene.handle(Pointer("leave"))
+            return True
+        return self.scene.handle(event)
 
     @property
     def pointer(self) -> Point:
@@ -249,6 +280,8 @@ class App:
         if self.scene.modal and len(self.scenes) > 1:
             self._backdrop.draw(canvas, self._below)
         self.scene.draw(canvas)
+        if self.company:
+            self.company.draw(canvas)
 
     def _below(self, canvas: Canvas) -> None:
         """The scenes under the modal one: the highest that covers all, and those above it."""

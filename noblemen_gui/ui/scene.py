@@ -18,17 +18,20 @@ from noblemen_gui.ui.widget import Widget, flat
 
 if TYPE_CHECKING:
     from noblemen_gui.ui.app import App
+    from noblemen_gui.ui.companion import Companion
 
 
 class Scene:
     """Subclasses write `layout` (fill `self.controls` for `self.view`) and `paint` (what lies below the controls).
 
     `keys` maps combinations such as "ctrl+z" to actions. `modal` scenes show the one below them blurred and dark.
-    `help_topic` names what F1 opens the rules at.
+    `help_topic` names what F1 opens the rules at. A `companion` speaks here and in scenes above that `keep_company`.
     """
 
     modal = False
     help_topic = ""
+    keeps_company = False
+    companion: Companion | None = None
 
     def __init__(self, app: App) -> None:
         self.app = app
