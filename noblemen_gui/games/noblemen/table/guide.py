@@ -1,4 +1,4 @@
-"""What a guide beside the table may do: refuse a move with a sentence, follow what happens, and draw over the table."""
+"""What a guide beside the table may do: refuse a move with a sentence, follow what happens, and go on by itself."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Protocol
 
 from noblemen_gui.core.match import Step
 from noblemen_gui.games.noblemen.rules.moves import Move
-from noblemen_gui.ui import Canvas, Rect, Widget
 
 
 class Guide(Protocol):
@@ -15,14 +14,11 @@ class Guide(Protocol):
     def refusal(self, move: Move) -> str | None:
         """Say why this is not the move to make now; None lets it pass."""
 
-    def refused(self, sentence: str) -> None:
-        """The table said why something is not possible."""
+    def refused(self, sentence: str) -> bool:
+        """The table would say why something is not possible; true if the guide says it instead."""
 
     def happened(self, step: Step) -> None:
         """A decision was made, by whomever, and is shown."""
 
-    def controls(self, room: Rect) -> list[Widget]:
-        """Return the guide's own controls, laid out over the table; `room` is the map."""
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw over the table and below the guide's controls."""
+    def goes_on(self) -> bool:
+        """Nothing moves and all is shown: true if the guide does the next thing, so that the table waits."""

@@ -91,6 +91,8 @@ class Running:
 
     def _go_on(self) -> None:
         table, session = self.table, self.table.session
+        if table.guide and table.guide.goes_on():
+            return
         match session.waiting_for:
             case "end":
                 table.outside.results(session)
@@ -147,7 +149,8 @@ class Running:
             self.table.say(refusal.sentence(_))
             return
         self.table.session.undo()
-        self._look_again()
+        self.look_again()
+        self.table.app.audio.play("drop-back")
 
     def redo(self) -> None:
         """Make the decision again that was taken back, or say why not."""
@@ -159,9 +162,9 @@ class Running:
             return
         self.show(step, own=True)
 
-    def _look_again(self) -> None:
+    def look_again(self) -> None:
+        """Show the game as it is now, without what was still to be shown."""
         self._next.clear()
         self.table.refresh()
         self.table.tell()
         self.table.map.walk = [float(seat.points) for seat in self.table.model.state.seats]
-        self.table.app.audio.play("drop-back")

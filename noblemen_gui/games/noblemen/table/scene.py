@@ -137,8 +137,6 @@ class TableScene(Scene):
         self.map.ribbon_width = 1.0
         self.panels = arrange(self.regions, self.view, self, self.drawer)
         self.controls = [self.map, *self.panels]
-        if self.guide:
-            self.controls += self.guide.controls(self.regions.map)
         self.tell()
 
     def open_drawer(self, name: str) -> None:
@@ -170,8 +168,6 @@ class TableScene(Scene):
 
     def paint_over(self, canvas: Canvas) -> None:
         """Draw the sentence that says why not."""
-        if self.guide:
-            self.guide.paint(canvas)
         self.notice.draw(canvas, self.map.sheet.parchment)
 
     # time and input
@@ -288,9 +284,8 @@ class TableScene(Scene):
 
     def say(self, sentence: str) -> None:
         """Show a line that says why something is not possible."""
-        self.notice.say(sentence)
-        if self.guide:
-            self.guide.refused(sentence)
+        if not (self.guide and self.guide.refused(sentence)):
+            self.notice.say(sentence)
 
     def ask_hint(self) -> None:
         """Ask what a strong player would do here."""

@@ -18,6 +18,7 @@ class Decision(Scene):
 
     modal = True
     must = False
+    keeps_company = True
 
     def __init__(self, host: TableHost) -> None:
         super().__init__(host.app)
