@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from noblemen_gui import scenes
+from noblemen_gui.core.contract import AnyRules
 from noblemen_gui.games import GAMES
 from noblemen_gui.locale import _
 from noblemen_gui.scenes.banners import ON_VELVET, ghost, paint_banner, paint_garden, paint_rod
@@ -213,10 +214,7 @@ class NewGameScene(Scene):
 
     def begin(self) -> None:
         self._remember()
-        session = self.seating.begin(self.rules, thinker(), practice=self.app.settings.practice)
-        title = scenes.make("title", self.app)
-        self.app.replace(title)
-        scenes.open("table", self.app, session=session)
+        start(self.app, self.rules, self.seating)
 
     def _remember(self) -> None:
         self.app.settings.last_game = self.seating.remembered()
@@ -265,6 +263,13 @@ class NewGameScene(Scene):
         self.seating.move(self.lifted, seat)
         self.lifted = seat
         self.relayout()
+
+
+def start(app: App, rules: AnyRules, seating: Seating) -> None:
+    """Deal and sit down at the table; the title lies under it."""
+    session = seating.begin(rules, thinker(), practice=app.settings.practice)
+    app.replace(scenes.make("title", app))
+    scenes.open("table", app, session=session)
 
 
 def _paint_lifted(canvas: Canvas, rect: Rect, crest: str, name: str) -> None:

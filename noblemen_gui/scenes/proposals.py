@@ -26,6 +26,7 @@ BY_MANNER: dict[str, Names] = {
         ("Maud", "Rowena", "Grania", "Ursula", "Barbara"),
     ),
 }
+MANNERS = tuple(name for name in BY_MANNER if name != HUMAN)
 # Pages are young: they go by pet names. Chancellors have been knighted.
 PETS: Names = (("Kit", "Robin", "Ned", "Wat", "Hal"), ("Nan", "Meg", "Kate", "Moll", "Nell"))
 STYLES = {"chancellor": ("Sir", "Dame")}

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from noblemen_gui import scenes
-from noblemen_gui.games.noblemen.names import SOURCES
+from noblemen_gui.games.noblemen.learn.advice import advice
 from noblemen_gui.locale import _, ngettext_
 from noblemen_gui.scenes.banners import ON_VELVET, paint_banner, paint_garden, paint_rod
 from noblemen_gui.scenes.course import course
+from noblemen_gui.scenes.new_game import start
 from noblemen_gui.scenes.results_chart import Chart
-from noblemen_gui.scenes.results_ornaments import medal, pill, rays, wreath
+from noblemen_gui.scenes.results_ornaments import rays, wreath
+from noblemen_gui.scenes.results_sheet import Sheet
 from noblemen_gui.scenes.seating import again
 from noblemen_gui.scenes.session import GameSession
 from noblemen_gui.scenes.telling import players_of, title_of
-from noblemen_gui.ui import App, Button, Canvas, Event, Layer, Pointer, Rect, Scene
+from noblemen_gui.ui import App, Button, Canvas, Event, Layer, Pointer, Rect, Scene, Widget
+from noblemen_gui.ui.dialog import notice
 
-ICONS = {
-    "queen": "queen", "bribes": "bribe", "church": "church", "idle": "icon-idle", "follies": "folly",
-    "titles": "coronet-duke", "buildings": "castle", "cards": "scandal-back", "liaisons": "card-liaison",
-}  # fmt: skip
+HERALD = 92
 
 
 class ResultsScene(Scene):
@@ -27,19 +27,24 @@ class ResultsScene(Scene):
         super().__init__(app)
         self.session = session
         self.outcome = session.match.outcome()
-        self.order = [(rank, seat) for rank, seats in enumerate(self.outcome.ranking, 1) for seat in seats]
         self.spaces = course(session)
         self.ground = Layer(self._paint_ground, opaque=True)
-        self.title = self.banner = self.sheet = Rect()
+        self.title = self.banner = self.herald = Rect()
+        self.sheet = Sheet(self.view, session, 0)
         self.keys = {"enter": self._enter}
+        self._greeted = False
 
     @property
     def winner(self) -> int:
         return self.outcome.ranking[0][0]
 
     def enter(self) -> None:
+        if self.focus is None:
+            self.set_focus(self.find("again"))
         self.app.audio.music("music-title")
-        self.app.audio.play("win")
+        if not self._greeted:
+            self.app.audio.play("win")
+        self._greeted = True
 
     def back(self) -> None:
         self.app.replace(scenes.make("title", self.app))
@@ -56,24 +61,49 @@ class ResultsScene(Scene):
             self.banner = place.cut_top(view.px(80))[1].cut_bottom(view.px(110))[1]
         self.title, inner = inner.cut_top(max(44.0, view.px(96)))
         foot, inner = inner.cut_bottom(max(46.0, view.px(72)), max(8.0, view.px(16)))
-        row = self._row_height()
-        self.sheet, chart = inner.cut_top(self._head_height() + row * len(self.order) + 18, max(8.0, view.px(16)))
+        gap = max(8.0, view.px(16))
+        self.sheet = Sheet(view, self.session, inner.w)
+        sheet, chart = inner.cut_top(self.sheet.rect.h, gap)
+        self.sheet.put(sheet)
+        self.herald = Rect()
+        if view.wide and self.advice():
+            self.herald, chart = chart.cut_top(max(76.0, view.px(HERALD)), gap)
+        self.controls += self.sheet.heads()
         self.controls.append(Chart(chart, self.spaces, players_of(self.session), self.look_through))
         self._lay_foot(foot)
 
-    def _row_height(self) -> float:
-        return max(38.0, self.view.px(72 if len(self.order) < 5 else 60))
-
-    def _head_height(self) -> float:
-        return max(44.0, self.view.px(104))
+    def advice(self) -> list[str]:
+        """What the herald says to the only person at the table."""
+        if len(self.session.humans) != 1:
+            return []
+        names = tuple(plan.name for plan in self.session.plans)
+        said = advice(self.outcome, self.session.match.state, self.session.humans[0], names)
+        return [one.sentence(_) for one in said]
 
     def _lay_foot(self, foot: Rect) -> None:
-        look, play, title = foot.columns((1.1, 1.3, 0.8), max(10.0, self.view.px(30)))
-        self.controls += [
-            Button(look, _("Look through the game"), self.look_through, name="look", lines=2),
-            Button(play, _("Play again"), self.play_again, kind="red", role="primary", lit=True, name="again"),
-            Button(title, _("Title"), self.back, name="title"),
+        look = Button(
+            Rect(), _("Look through the game"), self.look_through, name="look", lines=2,
+            tip=_("Every decision once more, from the first one"),
+        )  # fmt: skip
+        heard = Button(
+            Rect(), _("Advice"), self._tell_advice, icon="herald", name="advice", tip=_("What would have brought more")
+        )
+        play = Button(
+            Rect(), _("Play again"), self.play_again, kind="red", role="primary", lit=True, name="again",
+            tip=_("The same seats, another deal"),
+        )  # fmt: skip
+        title = Button(Rect(), _("Title"), self.back, name="title", tip=_("To the title"))
+        told = bool(self.advice()) and not self.herald.w
+        buttons: list[tuple[float, Widget]] = [
+            (1.2, look),
+            *([(0.9, heard)] if told else []),
+            (1.3, play),
+            (0.8, title),
         ]
+        places = foot.columns([share for share, _button in buttons], max(10.0, self.view.px(30)))
+        for (_share, button), place in zip(buttons, places, strict=True):
+            button.rect = place
+            self.controls.append(button)
 
     # painting
 
@@ -85,7 +115,16 @@ class ResultsScene(Scene):
         canvas.gilded(self._headline(), self.title)
         if self.banner.w:
             self._paint_banner(canvas)
-        self._paint_sheet(canvas)
+        self.sheet.paint(canvas)
+        if self.herald.w:
+            self._paint_herald(canvas)
+
+    def _paint_herald(self, canvas: Canvas) -> None:
+        canvas.piece("parchment", self.herald)
+        inner = self.herald.inset(max(12.0, self.view.px(22)), 6)
+        picture, words = inner.cut_left(inner.h * 1.1, 14)
+        canvas.image("herald", picture)
+        canvas.text(" ".join(self.advice()), words, "body", "ink", align="left", lines=3)
 
     def _headline(self) -> str:
         names = [self.session.plans[seat].name for seat in self.outcome.ranking[0]]
@@ -123,69 +162,15 @@ class ResultsScene(Scene):
         canvas.image("queen", Rect.around((self.banner.centre[0], foot - queen / 2), queen))
 
     def _lead(self) -> str:
-        rest = [seat for _rank, seat in self.order if seat not in self.outcome.ranking[0]]
+        """How the winner's points are told; nobody is behind when all share the victory."""
+        if self.session.practice:
+            return _("points in a practice game")
+        rest = [seat for seats in self.outcome.ranking[1:] for seat in seats]
         if not rest:
             return _("points")
         ahead = self.outcome.points[self.winner] - self.outcome.points[rest[0]]
         name = self.session.plans[rest[0]].name
-        if self.session.practice:
-            return _("points in a practice game")
         return ngettext_("points, {n} ahead of {name}", "points, {n} ahead of {name}", ahead).format(n=ahead, name=name)
-
-    # the sheet
-
-    def _columns(self) -> tuple[Rect, list[Rect], Rect]:
-        """The names' column, one for each source, and the total's, as high as the sheet."""
-        inner = self.sheet.inset(max(12.0, self.view.px(22)), 8)
-        names, rest = inner.cut_left(max(172.0, self.view.px(236)))
-        total, rest = rest.cut_right(max(72.0, self.view.px(130)))
-        return names, rest.columns(len(SOURCES)), total
-
-    def _paint_sheet(self, canvas: Canvas) -> None:
-        canvas.piece("parchment", self.sheet)
-        _names, columns, total = self._columns()
-        head = self._head_height()
-        with_words = min(column.w for column in columns) > 84
-        heads = [*zip(columns, ICONS.values(), SOURCES.values(), strict=True), (total, "victory-point", _("Points"))]
-        for column, icon, label in heads:
-            top = column.cut_top(head - 8)[0]
-            picture, words = top.cut_top(top.h * 0.6) if with_words else (top, Rect())
-            canvas.image(icon, picture.inset(0, 3))
-            if with_words:
-                canvas.text(_(label), words, "small-label", "ink")
-        canvas.fill(Rect(self.sheet.x + 20, self.sheet.y + head, self.sheet.w - 40, 2), "#A8854A")
-        for place, (rank, seat) in enumerate(self.order):
-            y = self.sheet.y + head + 6 + place * self._row_height()
-            self._paint_row(canvas, Rect(self.sheet.x, y, self.sheet.w, self._row_height()), rank, seat)
-
-    def _paint_row(self, canvas: Canvas, row: Rect, rank: int, seat: int) -> None:
-        names, columns, total = self._columns()
-        if rank == 1:
-            canvas.piece("slot-lit", row.inset(10, 2), lit=True)
-        self._paint_name(canvas, Rect(names.x, row.y, names.w, row.h), rank, seat)
-        best = {source: max(given[source] for given in self.outcome.sources) for source in SOURCES}
-        for column, source in zip(columns, SOURCES, strict=True):
-            value = self.outcome.sources[seat][source]
-            place = Rect(column.x, row.y, column.w, row.h)
-            if value and value == best[source]:
-                canvas.vector("pill", place.place(min(64, column.w - 4), min(44, row.h - 6)), pill)
-            canvas.text(str(value) if value else "–", place, "count", "ink" if value else "muted")
-        canvas.text(str(self.outcome.points[seat]), Rect(total.x, row.y, total.w, row.h), "score", "ink")
-
-    def _paint_name(self, canvas: Canvas, place: Rect, rank: int, seat: int) -> None:
-        plan = self.session.plans[seat]
-        size = min(place.h - 6, 50.0)
-        disc, rest = place.cut_left(size, 4)
-        canvas.vector(("medal", min(rank, 4)), disc.place(size, size), lambda svg: medal(svg, rank))
-        canvas.text(str(rank), disc, "label", "ink")
-        crest, words = rest.cut_left(size, 8)
-        canvas.image(f"crest-{plan.crest}", crest.place(size, size))
-        if place.h < 56:
-            canvas.text(plan.name, words, "name", "ink", align="left")
-            return
-        name, title = words.inset(0, 5).rows((1.15, 1))
-        canvas.text(plan.name, name, "name", "ink", align="left")
-        canvas.text(title_of(self.session, seat), title, "rank", "muted", align="left")
 
     # what can be done
 
@@ -202,12 +187,15 @@ class ResultsScene(Scene):
         else:
             self.play_again()
 
+    def _tell_advice(self) -> None:
+        self.app.push(notice(self.app, _("Advice"), " ".join(self.advice())))
+
     def look_through(self, step: int = 0) -> None:
-        scenes.open("replay", self.app, session=self.session, at=step)
+        scenes.open("table", self.app, session=self.session, at=step)
 
     def play_again(self) -> None:
-        self.app.replace(scenes.make("title", self.app))
-        scenes.open("new_game", self.app, seating=again(self.session))
+        """The same seats, another deal."""
+        start(self.app, self.session.rules, again(self.session))
 
 
 def create(app: App, session: GameSession) -> ResultsScene:

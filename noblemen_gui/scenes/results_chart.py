@@ -18,6 +18,8 @@ LINES: dict[str, tuple[str, tuple[float, ...]]] = {
     "stag": ("#2F7A3C", (16, 6, 4, 6)),
     "oak": ("#9A6A10", (30, 6)),
 }
+# A lower chart has no room for its heading.
+LOW = 250
 ICONS = {"ball": "mask", "scoring": "castle"}
 
 
@@ -33,11 +35,13 @@ class Chart(Widget):
         self.asked: int | None = None
         self._look = look
         self.top = max(20, 20 * (1 + max(max(space.points) for space in spaces) // 20))
-        inner = rect.inset(24, 14)
-        self.head, inner = inner.cut_top(40)
-        feet, inner = inner.cut_bottom(30)
-        self.labels, inner = inner.cut_right(108, 8)
-        self.plot = inner.cut_left(46)[1].cut_top(12)[1]
+        inner = rect.inset(24, 12)
+        self.head, inner = inner.cut_top(36 if rect.h > LOW else 0)
+        icons, inner = inner.cut_top(30)
+        feet, inner = inner.cut_bottom(28)
+        self.labels, inner = inner.cut_right(112)
+        self.plot = inner.cut_left(46)[1].cut_top(4)[1]
+        self.icons = Rect(self.plot.x, icons.y, self.plot.w, icons.h)
         self.feet = Rect(self.plot.x, feet.y, self.plot.w, feet.h)
 
     # places
@@ -61,6 +65,9 @@ class Chart(Widget):
         share = (at[0] - self.plot.x) / max(1, self.plot.w)
         self.ask(max(0, min(len(self.spaces) - 1, round(share * (len(self.spaces) - 1)))))
 
+    def press(self, at: Point) -> None:
+        self.point_at(at)
+
     def activate(self) -> None:
         if self.asked is not None:
             self._look(self.spaces[self.asked].step)
@@ -76,7 +83,11 @@ class Chart(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.piece("parchment", self.rect)
-        canvas.text(_("Points over time"), self.head.cut_left(260)[0], "subheading", "ink", align="left")
+        if self.head.h:
+            taken = canvas.text(_("Points over time"), self.head, "subheading", "ink", align="left")
+            room = self.head.cut_left(taken.w, 40)[1]
+            told = _("A click looks through the game from there.")
+            canvas.text(told, room, "caption", "muted", align="right")
         canvas.vector(("chart-ground", tuple(self.spaces)), self.plot, self._ground)
         self._axes(canvas)
         for player, points in self._series():
@@ -129,29 +140,38 @@ class Chart(Widget):
                 canvas.text(decade_name(self.spaces[start].decade), room, "small-label", "ink")
         for index, space in enumerate(self.spaces):
             if space.kind in ICONS:
-                canvas.image(ICONS[space.kind], Rect.around((self.x(index), self.plot.y - 18), 34))
+                canvas.image(ICONS[space.kind], Rect.around((self.x(index), self.icons.centre[1]), self.icons.h + 4))
 
     def _ends(self, canvas: Canvas) -> None:
-        """The crests at the lines' ends, pushed apart where they would overlap."""
-        row = min(34.0, self.labels.h / len(self.players))
+        """The crests at the lines' ends, pushed apart where they would overlap and tied to their line."""
+        row = max(24.0, min(34.0, self.labels.h / len(self.players)))
         order = sorted(range(len(self.players)), key=lambda seat: -self.spaces[-1].points[seat])
         y = self.plot.y - row
         for place, seat in enumerate(order):
-            room_below = self.plot.bottom - row * (len(order) - place)
-            y = min(max(self.y(self.spaces[-1].points[seat]) - row / 2, y + row), room_below)
-            crest, number = Rect(self.labels.x + 8, y, self.labels.w - 8, row).cut_left(row, 6)
+            end = self.y(self.spaces[-1].points[seat])
+            y = min(max(end - row / 2, y + row), self.plot.bottom - row * (len(order) - place) + 4)
+            crest, number = Rect(self.labels.x + 26, y, self.labels.w - 26, row).cut_left(row, 6)
+            self._tie(canvas, end, crest)
             canvas.image(f"crest-{self.players[seat].crest}", crest.inset(1))
             canvas.text(str(self.spaces[-1].points[seat]), number, "count", "ink", align="left")
+
+    def _tie(self, canvas: Canvas, end: float, crest: Rect) -> None:
+        middle = crest.centre[1]
+        area = Rect(self.plot.right + 4, min(end, middle) - 2, crest.x - self.plot.right - 6, abs(end - middle) + 4)
+        falls = middle > end
+        canvas.vector(("tie", falls), area, lambda svg: _tie(svg, falls))
 
     def _answer(self, canvas: Canvas, index: int) -> None:
         space = self.spaces[index]
         x = self.x(index)
         canvas.fill(Rect(x - 1.5, self.plot.y - 4, 3, self.plot.h + 4), "#5C2C78")
-        width, height = 84.0 * len(self.players) + 40, 84.0
+        width, height = 84.0 * len(self.players) + 96, 84.0
         left = x - width - 16 if x - width - 16 > self.rect.x else x + 16
-        box = Rect(left, self.plot.y + 4, width, height)
+        box = Rect(left, min(self.plot.y + 4, self.rect.bottom - height - 8), width, height)
         canvas.piece("bubble", box, tone="dark")
-        head, row = box.inset(18, 6).rows(2)
+        picture, inner = box.inset(16, 8).cut_left(52, 12)
+        canvas.image(ICONS.get(space.kind, "icon-pace"), picture.fit(1))
+        head, row = inner.rows(2)
         canvas.text(space_name(space), head, "small-label", "gilt", align="left")
         for player, gain, place in zip(
             self.players, gains(self.spaces, index), row.columns(len(self.players)), strict=True
@@ -159,6 +179,11 @@ class Chart(Widget):
             crest, number = place.cut_left(30, 4)
             canvas.image(f"crest-{player.crest}", crest.fit(1))
             canvas.text(f"+{gain}", number, "count", "cream", align="left")
+
+
+def _tie(svg: Svg, falls: bool) -> None:
+    start, end = (2, svg.h - 2) if falls else (svg.h - 2, 2)
+    svg.path(f"M0 {start}L{svg.w} {end}", line="#7A5A2C", width=1.6)
 
 
 def space_name(space: Space) -> str:

@@ -57,3 +57,8 @@ def medal(svg: Svg, rank: int) -> None:
 
 def pill(svg: Svg) -> None:
     svg.frame(2, svg.down("#FFF0B0", "#E2B24A"), line="#8A5A16", width=2, radius=svg.h / 2 - 2)
+
+
+def winner_row(svg: Svg) -> None:
+    svg.frame(1, svg.down("#FFF9DC", "#FBE7AE"), line="#C2912E", width=2.6, radius=9)
+    svg.frame(4, line="#FFFDF0", width=1.4, radius=7)

@@ -8,9 +8,8 @@ from dataclasses import asdict, dataclass, field, replace
 from noblemen_gui.ai.levels import TABLE
 from noblemen_gui.core.chance import SEED_LIMIT
 from noblemen_gui.core.contract import AnyRules, Json
-from noblemen_gui.games.noblemen.ai.manners import MANNERS
 from noblemen_gui.scenes.house_rules import HOUSE_RULES, choose, chosen
-from noblemen_gui.scenes.proposals import is_proposed, proposed
+from noblemen_gui.scenes.proposals import MANNERS, is_proposed, proposed
 from noblemen_gui.scenes.session import CRESTS, HUMAN, GameSession, SeatPlan, Thinker, decode_plans
 
 LEVELS = (HUMAN, *(name for name, level in TABLE.items() if level.offered))
