@@ -128,14 +128,14 @@ class ActionPlate(Pressable):
         face = "disabled" if not self.enabled else "chosen" if self.chosen else "hover" if self.hovered else ""
         rect = self.face_rect
         canvas.piece("action-lit" if face == "chosen" else "action", rect, face=face)
-        inner = rect.inset(6)
+        inner = rect.inset(3, 4)
         colour = "ink" if self.enabled else "disabled-text"
-        label_height = canvas.view.text_size(22) * 1.3
-        note_height = canvas.view.text_size(18) * 1.3 if self.note else 0
+        label_height = canvas.view.text_size(22) * 1.42
+        note_height = canvas.view.text_size(18) * 1.32 if self.note else 0
         words, picture = inner.cut_bottom(label_height + note_height)
         draw_icon = canvas.image if self.enabled else canvas.disabled_image
-        draw_icon(self.icon, picture.inset(0, 1).fit(1))
-        canvas.text(self.label, words.cut_top(label_height)[0], "action", colour)
+        draw_icon(self.icon, picture.inset(6, -2).fit(1))
+        canvas.text(self.label, words.cut_top(label_height)[0].inset(-4, 0), "action", colour)
         if self.note:
             canvas.text(self.note, words.cut_bottom(note_height)[0], "number", colour)
         if self.hotkey:
@@ -158,11 +158,13 @@ class Seal(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.face_rect
+        wax = rect.fit(1)
         if self.lit and self.enabled:
-            canvas.vector("seal-glow", rect.inset(-10), _seal_glow)
-        canvas.image("wax-seal", rect, grey=not self.enabled, alpha=255 if self.enabled else 235)
-        words = rect.inset(rect.w * 0.16, rect.h * 0.26).move(0, -rect.h * 0.02)
-        canvas.text(self.label, words, "label", "white", lines=2, shadow="black")
+            canvas.vector("seal-glow", wax.inset(-10), _seal_glow)
+        canvas.image("wax-seal", wax, grey=not self.enabled, alpha=255 if self.enabled else 235)
+        # On a small seal the words may stand out at the sides, so that they are never cut.
+        words = (wax.inset(wax.w * 0.12, 0) if wax.w >= 100 else rect).inset(0, rect.h * 0.1)
+        canvas.text(self.label, words, "action", "white", lines=2, shadow="black")
 
 
 def _seal_glow(svg: Svg) -> None:

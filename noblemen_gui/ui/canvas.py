@@ -88,11 +88,20 @@ class Canvas:
             self.surface.blit(veil, area)
 
     def line(self, start: Point, end: Point, colour: str, width: float = 2) -> None:
-        """A straight level or upright line."""
+        """A straight line; one that is neither level nor upright is smooth, with round ends."""
         half = width / 2
         x, y = min(start[0], end[0]), min(start[1], end[1])
         w, h = abs(end[0] - start[0]), abs(end[1] - start[1])
-        self.fill(Rect(x, y - half, w, width) if h == 0 else Rect(x - half, y, width, h), colour)
+        if 0 in (w, h):
+            self.fill(Rect(x, y - half, w, width) if h == 0 else Rect(x - half, y, width, h), colour)
+            return
+        rises = (end[0] - start[0]) * (end[1] - start[1]) < 0
+
+        def paint(svg: Svg) -> None:
+            a, b = (half, svg.w - half), (half, svg.h - half)
+            svg.polyline(((a[0], b[rises]), (a[1], b[not rises])), colour, width)
+
+        self.vector(("line", rises, colour, width), Rect(x, y, w, h).inset(-half), paint)
 
     def vector(
         self, key: Hashable, rect: Rect, paint: Callable[[Svg], None], shades: tuple[Shade, ...] = (),

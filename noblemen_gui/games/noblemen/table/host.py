@@ -7,6 +7,7 @@ from typing import Protocol
 from noblemen_gui.games.noblemen.rules.moves import Move
 from noblemen_gui.games.noblemen.table.model import TableModel
 from noblemen_gui.ui.app import App
+from noblemen_gui.ui.geometry import Rect
 
 
 class TableHost(Protocol):
@@ -14,6 +15,11 @@ class TableHost(Protocol):
 
     app: App
     model: TableModel
+    drawer: str
+
+    @property
+    def covered(self) -> Rect:
+        """Return what lies under an open drawer."""
 
     def tick(self, ms: float) -> None:
         """Let the game go on, also while a ball lies over the table."""
@@ -26,6 +32,9 @@ class TableHost(Protocol):
 
     def open(self, name: str, **details: object) -> None:
         """Open a decision or sheet by name: swap, card (card=…), taxes, land, church, chronicle, score_sheet, …"""
+
+    def open_drawer(self, name: str) -> None:
+        """Open a drawer of a small window, or close it if it is open."""
 
     def show_estate(self, seat: int) -> None:
         """Bring a seat's estate to the large map."""
@@ -47,6 +56,9 @@ class TableHost(Protocol):
 
     def menu(self) -> None:
         """Open the pause scene."""
+
+    def tell_about(self, thing: str) -> None:
+        """Say what a thing of the table is and does now."""
 
     def say(self, sentence: str) -> None:
         """Show a line that says why something is not possible."""

@@ -55,8 +55,14 @@ class Running:
             ball.timeline.play(InOrder(told, Wait(0 if own else BALL_MS)), "rivals")
         else:
             shown = animation(table, events, own, table.refresh, table.tell)
-            table.timeline.play(InOrder(shown, told), "own" if own else "rivals")
+            called = Wait(0) if own else Call(self._call_to_turn)
+            table.timeline.play(InOrder(shown, told, called), "own" if own else "rivals")
         self._next += list(self._scenes_of(events))
+
+    def _call_to_turn(self) -> None:
+        """A chime tells the person at the table that the rivals are done."""
+        if self.table.session.waiting_for == "human":
+            self.table.app.audio.play("turn")
 
     def _scenes_of(self, events: Sequence[Event]) -> Iterator[Callable[[], None]]:
         """Yield what opens the scenes that tell of great events, in their order."""

@@ -25,6 +25,7 @@ from noblemen_gui.games.noblemen.table.panels import Panel, Source
 from noblemen_gui.games.noblemen.table.panels.arrangement import arrange
 from noblemen_gui.games.noblemen.table.panels.chronicle import Chronicle, Line
 from noblemen_gui.games.noblemen.table.running import Running
+from noblemen_gui.games.noblemen.table.tips import tip
 from noblemen_gui.locale import Spoken, _
 from noblemen_gui.ui import App, Canvas, Event, Key, Layer, Point, Pointer, Rect, Scene, Sprite, Tween, Widget
 from noblemen_gui.ui.dialog import confirm
@@ -138,6 +139,11 @@ class TableScene(Scene):
         self.panels = arrange(self.regions, self.view, self, self.drawer)
         self.controls = [self.map, *self.panels]
         self.tell()
+
+    @property
+    def covered(self) -> Rect:
+        """Return what lies under an open drawer."""
+        return self.regions.drawer if self.drawer else Rect()
 
     def open_drawer(self, name: str) -> None:
         """Open a drawer of a small window, or close it if it is open."""
@@ -281,6 +287,10 @@ class TableScene(Scene):
     def menu(self) -> None:
         """Open the pause scene."""
         self.outside.pause()
+
+    def tell_about(self, thing: str) -> None:
+        """Say what a thing of the table is and does now."""
+        self.notice.say(tip(self.model, thing))
 
     def say(self, sentence: str) -> None:
         """Show a line that says why something is not possible."""

@@ -12,15 +12,15 @@ from noblemen_gui.games.noblemen.table.panels.panel import Panel
 from noblemen_gui.locale import N_, _
 from noblemen_gui.ui import ActionPlate, Canvas, Rect, Seal
 
-# Name, short word, full term, picture, and the type of move it stands for.
-ACTIONS: tuple[tuple[str, str, str, str, type[Move]], ...] = (
-    ("expand", N_("Expand"), N_("Expand estate"), "icon-expand", moves.Place),
-    ("build", N_("Build"), N_("Build"), "icon-build", moves.Build),
-    ("bribe", N_("Bribe"), N_("Bribe the royals"), "bribe", moves.Bribe),
-    ("taxes", N_("Taxes"), N_("Collect taxes"), "icon-taxes", moves.Taxes),
-    ("land", N_("Land"), N_("Acquire land"), "icon-land", moves.Land),
-    ("church", N_("Church"), N_("Give to the Church"), "church", moves.Donate),
-    ("idle", N_("Idle"), N_("Idle"), "icon-idle", moves.Idle),
+# Name, short word, picture, and the type of move it stands for; the full term stands in the tooltip.
+ACTIONS: tuple[tuple[str, str, str, type[Move]], ...] = (
+    ("expand", N_("Expand"), "icon-expand", moves.Place),
+    ("build", N_("Build"), "icon-build", moves.Build),
+    ("bribe", N_("Bribe"), "bribe", moves.Bribe),
+    ("taxes", N_("Taxes"), "icon-taxes", moves.Taxes),
+    ("land", N_("Land"), "icon-land", moves.Land),
+    ("church", N_("Church"), "church", moves.Donate),
+    ("idle", N_("Idle"), "icon-idle", moves.Idle),
 )
 
 
@@ -53,18 +53,18 @@ class ActionBar(Panel):
 
     def build(self) -> None:
         """Lay out the plates evenly and the seal at the right."""
-        seal, rest = self.rect.cut_right(self.rect.h + 4, 8)
-        for number, (place, action) in enumerate(zip(rest.columns(7, 6), ACTIONS, strict=True), start=1):
-            name, word, term, art, kind = action
+        seal, rest = self.rect.cut_right(self.rect.h + (-8 if self.view.wide else 14), 6)
+        for number, (place, action) in enumerate(zip(rest.columns(7, 4), ACTIONS, strict=True), start=1):
+            name, word, art, kind = action
             refusal = action_refusal(self.model, kind)
             reason = refusal.sentence(_) if refusal else None
             chosen = name == "expand" and self.model.decision == "expand" and self.model.deciding
             act = partial(self.host.action, name)
             plate = ActionPlate(
-                place.inset(2), _(word), art, act, key=str(number), chosen=chosen, name=name, tip=_(term), reason=reason
+                place.inset(0, 2), _(word), art, act, key=str(number), chosen=chosen, name=name, reason=reason
             )
-            self.controls.append(plate)
-        self._add_seal(seal.fit(1))
+            self.add(plate, f"action:{name}")
+        self._add_seal(seal)
 
     def _add_seal(self, square: Rect) -> None:
         model = self.model
@@ -75,7 +75,7 @@ class ActionBar(Panel):
         possible = model.can(kind)
         reason = None if possible else self._seal_reason(kind)
         lit = possible and set(model.by_type) <= {kind, moves.Swap}
-        self.controls.append(Seal(square, label, self.host.end_turn, lit=lit, name="end_turn", reason=reason))
+        self.add(Seal(square, label, self.host.end_turn, lit=lit, name="end_turn", reason=reason), "end_turn")
         self.anchors["end_turn"] = square
 
     def _seal_reason(self, kind: type[Move]) -> str:

@@ -10,6 +10,7 @@ from noblemen_gui.games.noblemen.table.panels.chronicle import Chronicle
 from noblemen_gui.games.noblemen.table.panels.hand import HandPanel
 from noblemen_gui.games.noblemen.table.panels.map_buttons import MapButtons
 from noblemen_gui.games.noblemen.table.panels.panel import Panel
+from noblemen_gui.games.noblemen.table.panels.rails import BoardRail, RivalRail
 from noblemen_gui.games.noblemen.table.panels.rivals import RivalCards
 from noblemen_gui.games.noblemen.table.panels.top_bar import TopBar
 from noblemen_gui.ui import Rect, View
@@ -21,16 +22,29 @@ def arrange(where: Regions, view: View, host: TableHost, drawer: str) -> list[Pa
     """Return the panels from the lowest to the topmost."""
     model = host.model
     panels: list[Panel] = [
+        MapButtons(_beside(where), view, host, model),
         HandPanel(where.hand, view, host, model),
         ActionBar(where.actions, view, host, model),
-        RivalCards(where.rivals, view, host, model),
         TopBar(where.top, view, host, model),
-        BoardPanel(where.board, view, host, model),
-        MapButtons(_beside(where), view, host, model),
     ]
-    if where.chronicle.w:
-        panels.append(Chronicle(where.chronicle, view, host, model))
-    return panels
+    if not view.compact:
+        return [
+            *panels,
+            RivalCards(where.rivals, view, host, model),
+            BoardPanel(where.board, view, host, model),
+            Chronicle(where.chronicle, view, host, model),
+        ]
+    panels += [BoardRail(where.board, view, host, model), RivalRail(where.rivals, view, host, model)]
+    return [*panels, Drawer(where.drawer, view, host, model)] if drawer else panels
+
+
+class Drawer(BoardPanel):
+    """A part of the board that lies over the map and the hand of a small window."""
+
+    def build(self) -> None:
+        """Lay out the sections of the drawer that is open."""
+        self.drawer = self.host.drawer
+        super().build()
 
 
 def _beside(where: Regions) -> Rect:

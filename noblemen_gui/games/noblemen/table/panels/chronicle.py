@@ -26,13 +26,12 @@ class Chronicle(Panel):
         """Lay out the button that opens the whole chronicle."""
         size = 40 if self.view.wide else 34
         place = self.rect.inset(10, 8).place(size, size, 1, 0)
-        self.controls.append(
-            RoundButton(place, "plus", self._open, name="chronicle", tip=_("Show the whole chronicle"))
-        )
+        button = RoundButton(place, "plus", self._open, name="chronicle", tip=_("Show the whole chronicle"))
+        self.add(button, "chronicle")
         self.anchors["chronicle"] = self.rect
 
     def _open(self) -> None:
-        self.host.open("chronicle", lines=list(self.lines))
+        self.host.open("chronicle")
 
     def paint(self, canvas: Canvas) -> None:
         """Draw heading and lines, the latest at the bottom."""

@@ -28,8 +28,7 @@ class MapButtons(Panel):
         for number, (name, sign, action, tip, key) in enumerate(entries):
             place = Rect(self.rect.x, self.rect.y + number * (size + GAP), size, size)
             button = RoundButton(place, sign, action, name=name, tip=f"{tip} ({key})")
-            button.thing = name
-            self.controls.append(button)
+            self.add(button, name if name in ("undo", "redo") else "menu")
 
     def paint(self, canvas: Canvas) -> None:
         """Draw nothing: the buttons lie on the map."""

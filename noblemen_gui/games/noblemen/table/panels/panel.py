@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from noblemen_gui.games.noblemen.table.host import TableHost
 from noblemen_gui.games.noblemen.table.model import TableModel
+from noblemen_gui.games.noblemen.table.tips import tip
 from noblemen_gui.ui import Canvas, Layer, Point, Rect, View, Widget
 
 
@@ -16,6 +17,18 @@ class Source(NamedTuple):
     rect: Rect
     payload: tuple[Any, ...]
     art: str
+
+
+class Region(Widget):
+    """A part of a panel that is only looked at; it has a tooltip."""
+
+    focusable = False
+
+    def __init__(self, rect: Rect, name: str) -> None:
+        super().__init__(rect, name=name)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw nothing: the panel has drawn it."""
 
 
 class Panel(Widget):
@@ -32,7 +45,7 @@ class Panel(Widget):
         self.anchors: dict[str, Rect] = {}
         self.lifted: list[Source] = []
         self.ground = Layer(self.paint)
-        self.build()
+        self._fill()
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -44,13 +57,27 @@ class Panel(Widget):
         focused = next((control.name for control in self.controls if control.focused), "")
         self.model = model
         self.controls, self.anchors, self.lifted = [], {}, []
-        self.build()
+        self._fill()
         for control in self.controls:
             control.scene = self.scene
             if self.scene and focused and control.name == focused:
                 self.scene.focus = control
         self.ground.stale()
         self.changed()
+
+    def _fill(self) -> None:
+        """Build, and take away what lies under an open drawer."""
+        self.build()
+        covered = self.host.covered
+        if covered.w and self.rect != covered:
+            self.controls = [control for control in self.controls if not control.rect.overlaps(covered)]
+            self.lifted = [source for source in self.lifted if not source.rect.overlaps(covered)]
+
+    def add(self, control: Widget, thing: str) -> None:
+        """Add a control that stands for a thing of the table; its tooltip says what that is and does now."""
+        control.thing = thing
+        control.tip = control.tip or tip(self.model, thing)
+        self.controls.append(control)
 
     def build(self) -> None:
         """Fill `controls`, `anchors` and `lifted` for the model."""

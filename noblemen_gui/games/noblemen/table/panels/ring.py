@@ -38,11 +38,16 @@ def draw_ring(canvas: Canvas, rect: Rect, board: Board, marker: int, decade: int
             canvas.image(ART[space], place)
         else:
             canvas.text(str(number), place.inset(-6), "count", "muted")
-    disc = rect.scaled(INNER * 0.94)
-    upper, rest = disc.inset(disc.w * 0.2, disc.h * 0.14).cut_top(disc.h * 0.2)
-    canvas.text(_("Decade"), upper.inset(-disc.w * 0.12, 0), "small-label", "gilt")
-    canvas.gilded(ROMAN[decade], rest.cut_top(disc.h * 0.34)[0], "heading", 2)
-    for index, place in enumerate(rest.cut_bottom(disc.h * 0.18)[0].columns(3, 4)):
+    _draw_decade(canvas, rect.scaled(INNER * 0.94), decade)
+
+
+def _draw_decade(canvas: Canvas, disc: Rect, decade: int) -> None:
+    """Draw the decade large in the middle, and below it a rose for each that has begun."""
+    upper = Rect.around((disc.centre[0], disc.y + disc.h * 0.25), disc.w * 0.76, 27)
+    canvas.text(_("Decade"), upper, "small-label", "gilt")
+    canvas.gilded(ROMAN[decade], Rect.around((disc.centre[0], disc.y + disc.h * 0.51), disc.w * 0.7, disc.h * 0.4))
+    pips = Rect.around((disc.centre[0], disc.y + disc.h * 0.8), disc.w * 0.46, disc.h * 0.13)
+    for index, place in enumerate(pips.columns(3, 4)):
         canvas.image("pip-on" if index < decade else "pip-off", place.fit(1))
 
 

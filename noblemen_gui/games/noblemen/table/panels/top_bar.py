@@ -8,7 +8,8 @@ from noblemen_gui.games.noblemen import names
 from noblemen_gui.games.noblemen.rules.material import NO_TITLE
 from noblemen_gui.games.noblemen.table.estate_art import TRIMS
 from noblemen_gui.games.noblemen.table.model import TableModel
-from noblemen_gui.games.noblemen.table.panels.panel import Panel
+from noblemen_gui.games.noblemen.table.panels.panel import Panel, Region
+from noblemen_gui.games.noblemen.table.tips import tip
 from noblemen_gui.locale import _
 from noblemen_gui.ui import Canvas, Pressable, Rect, RoundButton
 
@@ -27,9 +28,7 @@ class SeatPlate(Pressable):
     """A seat's plate: crest, name, title, Queen and points; gilt and glowing for whoever is to move."""
 
     def __init__(self, rect: Rect, panel: Panel, seat: int, named: bool) -> None:
-        player = panel.model.players[seat]
-        tip = ", ".join(filter(None, (player.name, title_name(panel.model, seat))))
-        super().__init__(rect, partial(panel.host.show_estate, seat), name=f"seat-{seat}", tip=tip)
+        super().__init__(rect, partial(panel.host.show_estate, seat), name=f"seat-{seat}")
         self.panel = panel
         self.seat = seat
         self.named = named
@@ -40,7 +39,7 @@ class SeatPlate(Pressable):
 
     def points_width(self) -> float:
         """Return the room of star and points."""
-        return 84.0
+        return 84.0 if self.rect.w > 200 else 62.0
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate."""
@@ -48,24 +47,30 @@ class SeatPlate(Pressable):
         player, active = model.players[seat], model.to_move == seat
         rect = self.face_rect
         canvas.piece("plate-lit" if active else "plate", rect, active=active, trim=TRIMS[player.crest])
-        inner = rect.inset(10, 4)
+        inner = self._inner(rect)
         canvas.image(f"crest-{player.crest}", inner.place(inner.h * 0.86, inner.h * 0.86, 0.01))
         points = inner.cut_right(self.points_width())[0]
-        canvas.image("victory-point", points.place(32, 32, 0))
-        canvas.text(str(model.state.seats[seat].points), points.cut_left(34)[1], "score", "cream")
+        star = 32 if rect.w > 200 else 26
+        canvas.image("victory-point", points.place(star, star, 0))
+        canvas.text(str(model.state.seats[seat].points), points.cut_left(star)[1], "score", "cream")
         if self.named:
             self._names(canvas, inner)
         if model.state.queen == seat:
             canvas.image("queen", self.queen_rect())
 
+    def _inner(self, rect: Rect) -> Rect:
+        return rect.inset(10 if rect.w > 200 else 6, 4)
+
     def _names(self, canvas: Canvas, inner: Rect) -> None:
         model, seat = self.panel.model, self.seat
         queen = self.queen_rect().w if model.state.queen == seat else 0
-        words = inner.cut_left(inner.h + 4)[1].cut_right(self.points_width() + queen)[1]
-        if canvas.view.wide:
-            name, rank = words.rows((5, 4))
+        words = inner.cut_left(inner.h - 2)[1].cut_right(self.points_width() + queen)[1]
+        if canvas.view.wide and words.h > 40:
+            name, rank = words.inset(0, -3).rows((8, 7))
             canvas.text(model.players[seat].name, name, "name", "cream", align="left")
-            canvas.text(title_name(model, seat), rank, "rank", "gilt", align="left")
+            title = title_name(model, seat)
+            if canvas.measure(title, "rank")[0] <= rank.w:
+                canvas.text(title, rank, "rank", "gilt", align="left")
         else:
             canvas.text(model.players[seat].name, words, "small-label", "cream", align="left")
 
@@ -77,19 +82,25 @@ class TopBar(Panel):
         """Lay out the plates in the room that menu and next event leave."""
         menu, rest = self.rect.inset(12, 6).cut_left(max(44.0, self.rect.h - 24), 10)
         size = min(menu.w, menu.h)
-        self.controls.append(
-            RoundButton(menu.place(size, size), "menu", self.host.menu, face="dark", name="menu", tip=_("Menu"))
-        )
+        self.add(RoundButton(menu.place(size, size), "menu", self.host.menu, face="dark", name="menu"), "menu")
         self.event, rest = rest.cut_right(self._event_width(), 10)
-        self.word, rest = rest.cut_left(176, 12) if self.view.wide else (Rect(), rest)
+        self.add(Region(self.event, "next-event"), "next_event")
+        room_for_word = self.view.wide and (len(self.model.players) < 5 or self.view.width > 1800)
+        self.word, rest = rest.cut_left(176, 12) if room_for_word else (Rect(), rest)
         for seat, place in enumerate(self._places(rest)):
             plate = SeatPlate(place, self, seat, self._named(seat))
-            self.controls.append(plate)
+            plate.tip = self._told(seat)
+            self.add(plate, "points")
             self.anchors[f"points:{seat}"] = place.cut_right(90)[0]
             self.anchors[f"queen:{seat}"] = plate.queen_rect()
 
+    def _told(self, seat: int) -> str:
+        """Return name and title, and for the Queen's holder what that means."""
+        names = ", ".join(filter(None, (self.model.players[seat].name, title_name(self.model, seat))))
+        return f"{names}\n{tip(self.model, 'queen')}" if self.model.state.queen == seat else names
+
     def _event_width(self) -> float:
-        return {"wide": 330.0, "medium": 236.0, "compact": 224.0}[self.view.size_class]
+        return {"wide": 330.0, "medium": 222.0, "compact": 224.0}[self.view.size_class]
 
     def _named(self, seat: int) -> bool:
         five_medium = self.view.size_class == "medium" and len(self.model.players) == 5
@@ -114,9 +125,22 @@ class TopBar(Panel):
         icon, words = self.event.cut_left(52, 8)
         canvas.image(art, icon.place(50, 50))
         what = {"ball": _("Masquerade ball"), "scoring": _("Building scoring")}.get(space, _("New decade"))
-        upper, lower = words.rows(2)
-        canvas.text(what, upper, "small-label", "gilt", align="right")
-        where = _("Decade {decade}, space {space}").format(
-            decade=ROMAN[self.model.state.decade], space=self.model.state.round + 1
-        )
-        canvas.text(where, lower, "caption", "cream", align="right")
+        upper, lower = words.inset(0, -6).rows(2)
+        following = _("Next: {event}").format(event=what)
+        what = following if canvas.measure(following, "small-label")[0] <= words.w else what
+        if canvas.measure(what, "small-label")[0] <= words.w:
+            canvas.text(what, upper, "small-label", "gilt", align="right")
+            canvas.text(self._where(), lower, "caption", "cream", align="right")
+        else:
+            canvas.text(what, words.inset(0, -6), "small-label", "gilt", align="right", lines=2)
+
+    def _where(self) -> str:
+        """Return decade and space, the spaces numbered as on the ring."""
+        state = self.model.state
+        decade, track = ROMAN[state.decade], state.board.track
+        if track[state.round] == "start":
+            return _("Decade {decade}, start").format(decade=decade)
+        if track[state.round] == "locked":
+            return _("Decade {decade}, locked").format(decade=decade)
+        space = track[: state.round + 1].count("plain")
+        return _("Decade {decade}, space {space}").format(decade=decade, space=space)
