@@ -11,7 +11,7 @@ from .waves import Wave, mixed
 Recipe = tuple[tuple[float, float, Voice], ...]
 
 # What is heard all the time is softer, what is heard once in a while may stand out.
-ACCENTS = {"hover": -8.0, "click": -3.0, "lift": -3.0, "points": -1.0, "win": 2.0, "ball-fanfare": 2.0, "queen": 1.0}
+ACCENTS = {"click": -3.0, "lift": -3.0, "points": -1.0, "win": 2.0, "ball-fanfare": 2.0, "queen": 1.0}
 
 TILE: Recipe = (
     (0.0, 1.0, Struck(WOOD, 1.0)),
@@ -149,7 +149,6 @@ RECIPES: dict[str, Recipe] = {
         (0.1, 0.3, Struck(BLOCK, 0.9, 0.5, 0.004)),
     ),
     "click": ((0.0, 1.0, Struck(WOOD, 1.5, 0.7)), (0.0, 0.3, Struck(CLOTH, 1.5))),
-    "hover": ((0.0, 1.0, Struck(WOOD, 1.9, 0.5)), (0.0, 0.4, Brush(0.04, 1_500, 5_000, 0.006, 0.04))),
     "area": (
         *chord(0.0, 0.7, 1.3, "d4 a4 d5 f#5", 0.07),
         (0.28, 0.5, Pluck("a5", 1.2)),

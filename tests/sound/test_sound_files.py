@@ -21,7 +21,7 @@ from build_scripts.sound.waves import RATE, Wave, samples
 
 SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
 EFFECTS = (
-    *("tile-field", "tile-grove", "tile-fountain", "tile-meadow", "lift", "drop-back", "click", "hover", "error"),
+    *("tile-field", "tile-grove", "tile-fountain", "tile-meadow", "lift", "drop-back", "click", "error"),
     *("build", "chapel", "church-bell", "coin", "coins", "card", "card-snap", "purse", "knight", "queen", "seal"),
     *("turn", "area", "points", "title", "decade", "scoring", "ball-fanfare", "win"),
 )

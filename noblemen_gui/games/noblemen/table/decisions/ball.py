@@ -30,6 +30,7 @@ from noblemen_gui.games.noblemen.table.host import TableHost
 from noblemen_gui.locale import _, ngettext_
 from noblemen_gui.ui import Button, Canvas, Pressable, Rect, RoundButton, Row, Tabs
 
+MUSIC = "music-ball"
 LEDGER = (
     ("tile-fountain", "{count} fountain", "{count} fountains", 1),
     ("area-garden", "{count} garden", "{count} gardens", 2),
@@ -76,6 +77,10 @@ class BallScene(Decision):
         self.ended = False
         self.keys |= {"enter": self.accept, "tab": self.step_aside}
         self.keys |= {"+": lambda: self.change_bribes(1), "-": lambda: self.change_bribes(-1)}
+
+    def enter(self) -> None:
+        """The court plays its pavane."""
+        self.app.audio.music(MUSIC)
 
     # what is decided
 
