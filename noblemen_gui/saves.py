@@ -20,6 +20,7 @@ ENDING = ".noblemen"
 BEFORE = ".before"  # the record as it was one decision earlier
 DAMAGED = ".damaged"
 DELETED = ".deleted"
+WRITING = ".writing"
 LARGEST_FILE = 16 << 20
 
 
@@ -41,10 +42,39 @@ class SavedGame:
     saved_at: float
 
     @property
+    def client(self) -> Json:
+        """Return what the client wrote into the record."""
+        client = self.record.get("client")
+        return client if isinstance(client, dict) else {}
+
+    @property
+    def given_title(self) -> str:
+        """Return the name given by the player, if there is one."""
+        title = self.client.get("title")
+        return title if isinstance(title, str) else ""
+
+    @property
     def title(self) -> str:
-        """Return the name given by the player, or the file's."""
-        title = self.record.get("client", {}).get("title")
-        return title if isinstance(title, str) and title else self.path.stem
+        """Return the name given by the player, or who plays, or else the file's name."""
+        return self.given_title or self.usual_title
+
+    @property
+    def usual_title(self) -> str:
+        """Return who plays, or else the file's name."""
+        seats = self.client.get("seats")
+        names = [seat.get("name") for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
+        return ", ".join(name for name in names if isinstance(name, str)) or self.path.stem
+
+    @property
+    def finished(self) -> bool:
+        """Tell whether the record says that nobody is to move any more."""
+        return self.client.get("finished") is True
+
+    @property
+    def before(self) -> Path | None:
+        """Return the copy from one decision earlier, if there is one."""
+        path = self.path.with_suffix(BEFORE)
+        return path if path.exists() else None
 
 
 _elsewhere: list[Path] = []
@@ -61,9 +91,10 @@ def elsewhere(place: Path) -> Iterator[None]:
 
 
 def folder() -> Path:
-    """Return the folder of games, made when first needed."""
+    """Return the folder of games, made when first needed; where it cannot be made, it is as good as empty."""
     path = _elsewhere[-1] if _elsewhere else user_data_path("noblemen", appauthor=False) / "games"
-    path.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(OSError):
+        path.mkdir(parents=True, exist_ok=True)
     return path
 
 
@@ -81,15 +112,25 @@ def new_path(now: float | None = None) -> Path:
 def write(path: Path, record: Record) -> None:
     """Write a record so that either the old or the new one is there whatever happens; keep the one before."""
     text = json.dumps(encode_record(record), ensure_ascii=False, separators=(",", ":"))
-    temporary = path.with_suffix(".writing")
-    with temporary.open("w", encoding="utf-8") as file:
-        file.write(text + "\n")
-        file.flush()
-        os.fsync(file.fileno())
+    temporary = path.with_suffix(WRITING)
+    _write_whole(temporary, text)
     if path.exists():
         _keep_before(path)
     temporary.replace(path)
     _flush_folder(path.parent)
+
+
+def _write_whole(path: Path, text: str) -> None:
+    """Write a file down to the disk, or leave none."""
+    try:
+        with path.open("w", encoding="utf-8") as file:
+            file.write(text + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        with contextlib.suppress(OSError):
+            path.unlink()
+        raise
 
 
 def _keep_before(path: Path) -> None:
@@ -158,9 +199,14 @@ def games() -> list[SavedGame]:
     """Return all games, the latest first; what cannot be read is listed with an empty record."""
     found = []
     for path in folder().glob(f"*{ENDING}"):
-        with contextlib.suppress(FileNotFoundError):
+        with contextlib.suppress(OSError):
             found.append(SavedGame(path, _glance(path), path.stat().st_mtime))
     return sorted(found, key=lambda game: game.saved_at, reverse=True)
+
+
+def unfinished() -> SavedGame | None:
+    """Return the latest game that can be gone on with."""
+    return next((game for game in games() if game.record and not game.finished), None)
 
 
 def _glance(path: Path) -> Json:
@@ -175,8 +221,8 @@ def rename(path: Path, title: str) -> None:
     data = _data(path)
     client = data.get("client")
     data["client"] = (client if isinstance(client, dict) else {}) | {"title": title.strip()}
-    temporary = path.with_suffix(".writing")
-    temporary.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+    temporary = path.with_suffix(WRITING)
+    _write_whole(temporary, json.dumps(data, ensure_ascii=False, separators=(",", ":")))
     times = path.stat()
     temporary.replace(path)
     os.utime(path, (times.st_atime, times.st_mtime))

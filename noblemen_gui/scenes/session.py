@@ -4,7 +4,8 @@ It knows no pygame and no particular game. The table asks `waiting_for` what to 
 curtain fall, or look for a rival's answer with `rival_move`.
 """
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Literal, Protocol
@@ -15,6 +16,8 @@ from noblemen_gui.core.contract import AnyRules, Json
 from noblemen_gui.core.errors import Refusal
 from noblemen_gui.core.match import Match, Step
 from noblemen_gui.learn.words import Said
+
+log = logging.getLogger(__name__)
 
 HUMAN = "human"
 CRESTS = ("lion", "ship", "rose", "stag", "oak")
@@ -69,6 +72,8 @@ class GameSession:
         self._thinker = thinker
         self._asked = False
         self._hinting = False
+        self.unsaved = False
+        self.on_unsaved: Callable[[], None] = lambda: None
         first = self.match.to_move
         self.viewer = first if first in self.humans else next(iter(self.humans), 0)
 
@@ -191,9 +196,18 @@ class GameSession:
         return self.match.steps[-1]
 
     def save(self) -> None:
-        """Write the record, if this game is kept."""
-        if self.path is not None:
+        """Write the record, if this game is kept; if that fails it is told once, and the game goes on."""
+        if self.path is None:
+            return
+        self.match.client["finished"] = self.match.to_move is None
+        try:
             saves.write(self.path, self.match.record())
+            self.unsaved = False
+        except OSError as error:
+            log.warning("The game cannot be saved: %s", error)
+            told, self.unsaved = self.unsaved, True
+            if not told:
+                self.on_unsaved()
 
     def close(self) -> None:
         """Stop thinking; the record is on disk already."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import cast
 
 from noblemen_gui import saves, scenes
-from noblemen_gui.core.errors import GameError
+from noblemen_gui.core.errors import GameError, NewerVersion
 from noblemen_gui.games import GAMES
 from noblemen_gui.locale import _
 from noblemen_gui.scenes.beyond import Beyond
@@ -31,6 +31,8 @@ def create(app: App, session: GameSession | None = None, path: Path | None = Non
 
 def table_scene(app: App, session: GameSession) -> Scene:
     """The scene that the session's game brings along."""
+    session.on_unsaved = lambda: tell_unsaved(app)
+    session.unsaved = False  # nobody was there to be told yet: the next decision tells it
     module = importlib.import_module(f"noblemen_gui.games.{session.rules.name}.table.scene")
     return cast("Scene", module.TableScene(app, session, Beyond(app)))
 
@@ -43,6 +45,9 @@ def resume(app: App, path: Path | None) -> GameSession | Scene:
         match = saves.read(path, GAMES.rules)
     except saves.DamagedGame as damaged:
         return damaged_notice(app, path, damaged)
+    except NewerVersion:
+        body = _("The file {file} was made by a newer version of Noblemen; this one cannot open it.")
+        return notice(app, _("This game cannot be opened"), body.format(file=path.name))
     except OSError:
         body = _("The file {file} cannot be read.").format(file=path.name)
         return notice(app, _("This game cannot be opened"), body)
@@ -63,6 +68,13 @@ def damaged_notice(app: App, path: Path, damaged: saves.DamagedGame) -> Dialog:
             Answer(_("Open the copy"), lambda: _open_copy(app, before), "red"),
         ]
     return Dialog(app, _("This game cannot be opened"), body, answers)
+
+
+def tell_unsaved(app: App) -> None:
+    """Nothing can be written: say so, so that nobody closes the window in good faith."""
+    body = _("The game could not be saved: the disk is full, or the folder {folder} cannot be written.")
+    ending = _("You can go on playing, and each decision is tried again.")
+    app.push(notice(app, _("The game is not saved"), f"{body.format(folder=saves.folder())} {ending}"))
 
 
 def _open_copy(app: App, before: Path) -> None:
