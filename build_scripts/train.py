@@ -63,12 +63,14 @@ class Progress:
 
 
 def play_game(task: tuple[int, tuple[Weights, ...]]) -> list[float]:
-    """Play one game of quick answers and return how well each seat did."""
+    """Play one game of quick answers, each thought of in a sampled state, and return how well each seat did."""
     seed, weights = task
     minds = [Mind(values.Values(own)) for own in weights]
     state = RULES.new_game(len(weights), seed, {})
-    while state.pending:
-        for move in minds[state.pending[-1].seat].reply(state):
+    number = 0
+    while (seat := RULES.to_move(state)) is not None:
+        number += 1
+        for move in minds[seat].reply(RULES.sample(RULES.view(state, seat), seed + number)):
             RULES.apply(state, move)
     outcome = RULES.outcome(state)
     winners = outcome.ranking[0]

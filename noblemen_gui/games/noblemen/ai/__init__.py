@@ -4,7 +4,7 @@ from functools import cache
 
 from noblemen_gui.games.noblemen.ai.manners import ANY, MANNERS, in_manner
 from noblemen_gui.games.noblemen.ai.mind import Mind
-from noblemen_gui.games.noblemen.ai.reasons import carried_out, plan_with, reason_for
+from noblemen_gui.games.noblemen.ai.reasons import reason_for
 from noblemen_gui.games.noblemen.ai.values import Values, shipped_weights
 from noblemen_gui.games.noblemen.rules.moves import Move
 from noblemen_gui.games.noblemen.rules.views import View, sample
@@ -34,9 +34,7 @@ class NoblemenBrain:
     def explain(self, view: View, move: Move) -> tuple[str, dict[str, object]]:
         """Say in one sentence with gaps why the seat should make this move, and what fills the gaps."""
         mind = self.mind(self.players(view), "learned", ANY)
-        state = sample(view, 0)
-        plan = plan_with(mind, state, move, _REASONS_WIDTH)
-        return reason_for(mind, state, carried_out(mind, state, plan, view.seat), view.seat, move)
+        return reason_for(mind, sample(view, 0), view.seat, move, _REASONS_WIDTH)
 
 
 BRAIN = NoblemenBrain()

@@ -5,18 +5,31 @@ from functools import lru_cache
 from noblemen_gui.games.noblemen.ai.outlook import outlook
 from noblemen_gui.games.noblemen.rules.ball import counted_before, handed_in_prestige
 from noblemen_gui.games.noblemen.rules.material import BARON, FOUNTAIN, GARDEN, TITLE_PRESTIGE
-from noblemen_gui.games.noblemen.rules.state import State, on_areas
+from noblemen_gui.games.noblemen.rules.state import State
+
+Knights = tuple[tuple[int, int, int], ...]
+
+
+def knights_out(state: State) -> Knights | None:
+    """Return by seat how many of its knights stand on rivals' manors, gardens and forests; None if none do at all."""
+    if not any(holder.estate.knights for holder in state.seats):
+        return None
+    found = [[0, 0, 0] for _ in state.seats]
+    for holder in state.seats:
+        for at, seat in holder.estate.knights.items():
+            found[seat][holder.estate.areas[at]] += 1
+    return tuple((manors, gardens, forests) for manors, gardens, forests in found)
 
 
 def lasting_prestige(state: State) -> tuple[int, ...]:
     """Return what every seat's land, knights and palaces bring at each ball."""
-    knights = any(holder.estate.knights for holder in state.seats)
+    knights = knights_out(state)
     sums = []
     for number, holder in enumerate(state.seats):
         seen = outlook(holder.estate)
         sums.append(holder.estate.land[FOUNTAIN] + 2 * (seen.free_areas[GARDEN] + seen.palaces))
         if knights:
-            sums[-1] += 2 * on_areas(state, number, GARDEN)
+            sums[-1] += 2 * knights[number][GARDEN]
     return tuple(sums)
 
 

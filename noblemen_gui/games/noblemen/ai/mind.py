@@ -7,9 +7,9 @@ from noblemen_gui.games.noblemen.ai.court import expected_titles, lasting_presti
 from noblemen_gui.games.noblemen.ai.plans import Plan, bid_cost, plans
 from noblemen_gui.games.noblemen.ai.values import Values
 from noblemen_gui.games.noblemen.rules.apply import apply
-from noblemen_gui.games.noblemen.rules.ball import handed_in_prestige, titles_within_reach
+from noblemen_gui.games.noblemen.rules.ball import handed_in_prestige
 from noblemen_gui.games.noblemen.rules.material import TITLE_POINTS
-from noblemen_gui.games.noblemen.rules.moves import END_TURN, TAKE_TITLES, Court, Move
+from noblemen_gui.games.noblemen.rules.moves import END_TURN, Court, Move
 from noblemen_gui.games.noblemen.rules.state import State
 
 # How many layings a quick answer compares.
@@ -48,8 +48,6 @@ class Mind:
     def reply(self, state: State) -> Sequence[Move]:
         """Return quickly what the seat to move would do now, one move or several."""
         top = state.pending[-1]
-        if top.decision == "take_title":
-            return (TAKE_TITLES[titles_within_reach(state, top.seat)[0]],)
         options = plans(state, self.values.weights, QUICK)
         if len(options) == 1:
             return options[0]

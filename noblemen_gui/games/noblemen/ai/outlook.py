@@ -6,8 +6,9 @@ from noblemen_gui.games.noblemen.rules.estate import AROUND, SQUARES_WITH, WIDTH
 from noblemen_gui.games.noblemen.rules.material import CASTLE, CHAPEL, MEADOW, PALACE
 from noblemen_gui.games.noblemen.rules.moves import Cell
 
-# How likely a building with so many open neighbours is enclosed at a scoring that still counts.
+# How likely a building with so many open neighbours is enclosed at the next scoring, and at those after it.
 CHANCES = (1.0, 0.8, 0.6, 0.45, 0.32, 0.22, 0.14, 0.08, 0.04)
+LATER = (1.0, 0.95, 0.9, 0.85, 0.75, 0.65, 0.55, 0.45, 0.4)
 # Points of an enclosed building, and for each chapel beside it (N10.1).
 WORTH = {CASTLE: (3, 1), PALACE: (5, 2)}
 SQUARE = (0, 1, WIDTH, WIDTH + 1)
@@ -17,11 +18,13 @@ MOST_REMEMBERED = 20_000
 class Outlook(NamedTuple):
     """An estate's promises; spots are the best places for a castle, chapel, palace and folly, None without one."""
 
-    free_areas: tuple[int, int, int]
+    areas: tuple[int, int, int]
+    free_areas: tuple[int, int, int]  # those without a knight
     near: tuple[int, int, int]  # squares of a kind that lack one tile
     half: int  # squares of a kind that lack two
     enclosed: int  # points of a building scoring now
-    progress: float  # points that open buildings may still bring to a scoring
+    progress: float  # points that open buildings may still bring to the next scoring
+    later: float  # and to those after it
     castle_room: float  # what a castle on the best spot may bring to a scoring
     chapel_room: float
     palace_gain: float
@@ -30,30 +33,59 @@ class Outlook(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What laying a tile of each kind on one place would change."""
+    """What laying a tile on one place would change; squares by kind and by how many tiles of it lie there."""
 
-    areas: tuple[int, int, int]  # areas of a kind it completes
-    near: tuple[float, ...]  # by kind laid: change of squares lacking one, of any kind
-    half: tuple[float, ...]
+    threes: tuple[int, ...]  # completed by a tile of the kind, spoilt by another
+    twos: tuple[int, ...]
+    ones: tuple[int, ...]
     enclosed: float
     progress: float
+    later: float
     castle_room: float  # only of a meadow
     chapel_room: float
 
 
-_REMEMBERED: dict[int, tuple[Estate, Outlook]] = {}
+Content = tuple[frozenset[tuple[Cell, int]], frozenset[tuple[Cell, int]], frozenset[tuple[Cell, int]]]
+
+
+class _Known:
+    """What has been worked out for an estate."""
+
+    __slots__ = ("changes", "outlook")
+
+    def __init__(self, estate: Estate) -> None:
+        self.outlook = _work_out(estate)
+        self.changes: dict[Cell, Change] | None = None
+
+
+# Looking ahead meets the same estate again and again, as the same object or as an equal one.
+_BY_ID: dict[int, tuple[Estate, _Known]] = {}  # the estate is kept, so nobody else can have its id
+_BY_CONTENT: dict[Content, _Known] = {}
+
+
+def _known(estate: Estate) -> _Known:
+    found = _BY_ID.get(id(estate))
+    if found is not None:
+        return found[1]
+    content = (
+        frozenset(estate.tiles.items()),
+        frozenset(estate.buildings.items()),
+        frozenset(estate.knights.items()),
+    )
+    known = _BY_CONTENT.get(content)
+    if known is None:
+        if len(_BY_CONTENT) >= MOST_REMEMBERED:
+            _BY_CONTENT.clear()
+        known = _BY_CONTENT[content] = _Known(estate)
+    if len(_BY_ID) >= MOST_REMEMBERED:
+        _BY_ID.clear()
+    _BY_ID[id(estate)] = (estate, known)
+    return known
 
 
 def outlook(estate: Estate) -> Outlook:
     """Return the outlook of an estate, worked out once."""
-    known = _REMEMBERED.get(id(estate))
-    if known is not None:  # the estate is kept too, so nobody else can have its id
-        return known[1]
-    if len(_REMEMBERED) >= MOST_REMEMBERED:
-        _REMEMBERED.clear()
-    fresh = _work_out(estate)
-    _REMEMBERED[id(estate)] = (estate, fresh)
-    return fresh
+    return _known(estate).outlook
 
 
 def missing_around(tiles: dict[Cell, int], at: Cell) -> int:
@@ -63,20 +95,23 @@ def missing_around(tiles: dict[Cell, int], at: Cell) -> int:
 
 def _work_out(estate: Estate) -> Outlook:
     near, half = _begun_squares(estate.tiles)
-    enclosed, progress = _enclosure(estate)
+    enclosed, progress, later = _enclosure(estate)
     castle, castle_room = _best_castle(estate)
     chapel, chapel_room = _best_chapel(estate)
     palace, palace_gain = _best_palace(estate)
-    free = [0, 0, 0]
+    areas, free = [0, 0, 0], [0, 0, 0]
     for at, kind in estate.areas.items():
+        areas[kind] += 1
         if at not in estate.knights:
             free[kind] += 1
     return Outlook(
+        areas=(areas[0], areas[1], areas[2]),
         free_areas=(free[0], free[1], free[2]),
         near=near,
         half=half,
         enclosed=enclosed,
         progress=progress,
+        later=later,
         castle_room=castle_room,
         chapel_room=chapel_room,
         palace_gain=palace_gain,
@@ -104,17 +139,18 @@ def points_if_enclosed(estate: Estate, at: Cell) -> int:
     return base + more * estate.chapels_around(at)
 
 
-def _enclosure(estate: Estate) -> tuple[int, float]:
-    enclosed, progress = 0, 0.0
+def _enclosure(estate: Estate) -> tuple[int, float, float]:
+    enclosed, progress, later = 0, 0.0, 0.0
     for at, building in estate.buildings.items():
         if building in WORTH:
             missing = missing_around(estate.tiles, at)
             points = points_if_enclosed(estate, at)
             if missing:
                 progress += points * CHANCES[missing]
+                later += points * LATER[missing]
             else:
                 enclosed += points
-    return enclosed, progress
+    return enclosed, progress, later
 
 
 def _best_castle(estate: Estate) -> tuple[Cell | None, float]:
@@ -162,55 +198,42 @@ def _first(pair: tuple[float, Cell | None]) -> float:
 
 
 def changes(estate: Estate) -> dict[Cell, Change]:
-    """Return what a tile on each free neighbouring place would change."""
-    seen = outlook(estate)
-    return {at: _change(estate, seen, at) for at in estate.frontier}
+    """Return what a tile on each free neighbouring place would change, worked out once."""
+    known = _known(estate)
+    if known.changes is None:
+        known.changes = {at: _change(estate, known.outlook, at) for at in estate.frontier}
+    return known.changes
 
 
 def _change(estate: Estate, seen: Outlook, at: Cell) -> Change:
-    areas, near, half = [0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]
+    squares = ([0, 0, 0], [0, 0, 0], [0, 0, 0])  # with one, two and three tiles
     get = estate.tiles.get
     for step in SQUARES_WITH:
         corner = at + step
-        around = [get(corner), get(corner + 1), get(corner + WIDTH), get(corner + WIDTH + 1)]
+        around = (get(corner), get(corner + 1), get(corner + WIDTH), get(corner + WIDTH + 1))
         lying = [kind for kind in around if kind is not None]
-        if not lying or (kind := lying[0]) == MEADOW:
-            continue
-        count = len(lying)
-        if lying.count(kind) == count:
-            _count_square(kind, count, areas, near, half)
-    enclosed, progress = _enclosure_change(estate, at)
+        if lying and (kind := lying[0]) != MEADOW and lying.count(kind) == len(lying):
+            squares[len(lying) - 1][kind] += 1
     castle, chapel = _meadow_change(estate, seen, at)
-    return Change((areas[0], areas[1], areas[2]), tuple(near), tuple(half), enclosed, progress, castle, chapel)
+    ones, twos, threes = squares
+    return Change(tuple(threes), tuple(twos), tuple(ones), *_enclosure_change(estate, at), castle, chapel)
 
 
-def _count_square(kind: int, count: int, areas: list[int], near: list[int], half: list[int]) -> None:
-    """Note what becomes of a square with so many tiles of one kind when a tile of any kind is added."""
-    if count == 3:
-        areas[kind] += 1
-        for laid in range(4):
-            near[laid] -= 1
-    elif count == 2:
-        near[kind] += 1
-        for laid in range(4):
-            half[laid] -= 1
-    else:
-        half[kind] += 1
-
-
-def _enclosure_change(estate: Estate, at: Cell) -> tuple[float, float]:
-    enclosed = progress = 0.0
+def _enclosure_change(estate: Estate, at: Cell) -> tuple[float, float, float]:
+    enclosed = progress = later = 0.0
     buildings = estate.buildings
     for step in AROUND:
         if buildings.get(at + step) in WORTH:
             missing = missing_around(estate.tiles, at + step)
             points = points_if_enclosed(estate, at + step)
             progress -= points * CHANCES[missing]
+            later -= points * LATER[missing]
             if missing == 1:
                 enclosed += points
             else:
                 progress += points * CHANCES[missing - 1]
-    return enclosed, progress
+                later += points * LATER[missing - 1]
+    return enclosed, progress, later
 
 
 def _meadow_change(estate: Estate, seen: Outlook, at: Cell) -> tuple[float, float]:

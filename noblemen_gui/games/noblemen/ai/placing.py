@@ -5,15 +5,17 @@ from dataclasses import dataclass
 
 from noblemen_gui.games.noblemen.ai.clock import clock_of
 from noblemen_gui.games.noblemen.ai.court import full_prestige, lasting_prestige, titles_for
-from noblemen_gui.games.noblemen.ai.features import FEATURES, LATE, MOST_USEFUL_OF_A_KIND
+from noblemen_gui.games.noblemen.ai.features import (
+    FEATURES,
+    FIRST_POUNDS,
+    MOST_USEFUL_OF_A_KIND,
+    in_time,
+    lateness,
+)
 from noblemen_gui.games.noblemen.ai.outlook import Change, changes
 from noblemen_gui.games.noblemen.ai.values import PLACE, Weights
 from noblemen_gui.games.noblemen.rules.estate import Estate
 from noblemen_gui.games.noblemen.rules.material import (
-    FIELD,
-    FOUNTAIN,
-    GARDEN,
-    GROVE,
     MEADOW,
     TILES,
     TILES_PER_EXPAND,
@@ -33,12 +35,14 @@ class Prices:
 
     land: tuple[float, ...]  # a tile of each kind laid, with its pay
     kept: tuple[float, ...]  # a tile of each kind in the hand
+    last: float  # one of the last few tiles of the hand
     rest: float
     areas: tuple[float, ...]
-    near: float
+    near: tuple[float, ...]
     half: float
     enclosed: float
     progress: float
+    later: float
     castle_room: float
     chapel_room: float
 
@@ -47,33 +51,33 @@ def prices(state: State, seat: int, weights: Weights) -> Prices:
     """Return what the changes of an expand are worth, as the evaluation's weights have it."""
     worth = dict(zip(FEATURES, weights, strict=True))
     clock = clock_of(state)
-    late = min(1.0, clock.steps / LATE)
+    late = lateness(clock)
     holder = state.seats[seat]
     kept = tuple(weight * late for weight in weights[_HAND : _HAND + len(TILES)])
     drawn = sum(kept) / len(kept)
-    money = worth["money"] * late + worth["money_late"] * (1 - late)
+    first = worth["money_first"] if holder.money < FIRST_POUNDS else 0.0
+    money = (worth["money"] + first) * late + worth["money_late"] * (1 - late)
     soon = min(1.0, clock.steps / 4)
     field = worth["taxes"] * soon * (not holder.taxed) + worth["taxes_later"] * (clock.scorings - 1)
     grove = worth["land"] * soon * (not holder.landed) + worth["land_later"] * (clock.scorings - 1)
     fountain = _prestige_worth(state, seat, worth)
     queen = worth["queen"] * late if state.queen != seat and not state.queen_locked else 0.0
-    scorings = clock.scorings if clock.steps_in_decade > 1 else clock.scorings - 1
-    land = [0.0] * len(TILES)
-    land[FIELD], land[FOUNTAIN], land[GROVE] = money + field, fountain, drawn + grove
-    areas = [0.0] * 3
-    areas[FIELD], areas[GARDEN], areas[GROVE] = 2 * (money + field), 2 * fountain + queen, 2 * (drawn + grove)
     folly = worth["folly_near"] * late * 4 if state.follies else 0.0
+    room = in_time(clock) + clock.scorings - 1
+    near = worth["near_manor"], worth["near_garden"], worth["near_forest"]
     return Prices(
-        land=tuple(land),
+        land=(money + field, fountain, drawn + grove, 0.0),
         kept=kept,
+        last=worth["hand_next"] * late,
         rest=worth["hand_rest"] * late,
-        areas=tuple(area + folly for area in areas),
-        near=worth["near_garden"] * clock.share,
+        areas=(2 * (money + field) + folly, 2 * fountain + queen + folly, 2 * (drawn + grove) + folly),
+        near=tuple(weight * clock.share for weight in near),
         half=worth["half"] * clock.share,
         enclosed=worth["enclosed"] * clock.scorings,
-        progress=worth["progress"] * scorings,
-        castle_room=worth["castle_room"] * scorings,
-        chapel_room=worth["chapel_room"] * scorings,
+        progress=worth["progress"] * in_time(clock),
+        later=worth["progress_later"] * (clock.scorings - 1),
+        castle_room=worth["castle_room"] * room,
+        chapel_room=worth["chapel_room"] * room,
     )
 
 
@@ -104,22 +108,34 @@ class Laying:
     hand: Tiles
 
 
-def _worth_of(change: Change, tile: int, count: int, price: Prices) -> float:
-    worth = price.land[tile] - (price.kept[tile] if count <= MOST_USEFUL_OF_A_KIND else price.rest)
-    worth += change.enclosed * price.enclosed + change.progress * price.progress
-    worth += change.near[tile] * price.near + change.half[tile] * price.half
+def _worth_of_place(change: Change, price: Prices) -> float:
+    """Return what any tile on a place is worth: enclosure gained, begun squares spoilt."""
+    worth = change.enclosed * price.enclosed + change.progress * price.progress + change.later * price.later
+    for kind in range(len(change.threes)):
+        worth -= change.threes[kind] * price.near[kind] + change.twos[kind] * price.half
+    return worth
+
+
+def _worth_of_tile(change: Change, tile: int, price: Prices) -> float:
+    """Return what a tile of this kind on a place is worth beside that."""
     if tile == MEADOW:
-        return worth + change.castle_room * price.castle_room + change.chapel_room * price.chapel_room
-    return worth + change.areas[tile] * price.areas[tile]
+        return change.castle_room * price.castle_room + change.chapel_room * price.chapel_room
+    areas, near = change.threes[tile] * price.areas[tile], change.twos[tile] * price.near[tile]
+    return areas + near + change.ones[tile] * price.half
 
 
 def _next_tiles(laying: Laying, price: Prices) -> list[tuple[float, int, Cell]]:
-    kinds = [(tile, count) for tile, count in enumerate(laying.hand) if count]
-    return [
-        (laying.worth + _worth_of(change, tile, count, price), tile, at)
-        for at, change in changes(laying.estate).items()
-        for tile, count in kinds
+    last = price.last if sum(laying.hand) <= TILES_PER_EXPAND else 0.0
+    kinds = [
+        (tile, price.land[tile] - (price.kept[tile] if count <= MOST_USEFUL_OF_A_KIND else price.rest) - last)
+        for tile, count in enumerate(laying.hand)
+        if count
     ]
+    found = []
+    for at, change in changes(laying.estate).items():
+        worth = laying.worth + _worth_of_place(change, price)
+        found += [(worth + laid + _worth_of_tile(change, tile, price), tile, at) for tile, laid in kinds]
+    return found
 
 
 def _grown(layings: Sequence[Laying], price: Prices, width: int) -> list[Laying]:

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator
 
 from noblemen_gui.games.noblemen.ai.clock import clock_of
-from noblemen_gui.games.noblemen.ai.features import LATE
+from noblemen_gui.games.noblemen.ai.features import lateness
 from noblemen_gui.games.noblemen.ai.outlook import outlook
 from noblemen_gui.games.noblemen.ai.placing import layings, prices
 from noblemen_gui.games.noblemen.ai.values import PLACE, Weights
 from noblemen_gui.games.noblemen.rules.actions import price_of
-from noblemen_gui.games.noblemen.rules.ball import handed_in_prestige
+from noblemen_gui.games.noblemen.rules.ball import handed_in_prestige, titles_within_reach
 from noblemen_gui.games.noblemen.rules.legal import (
     MOST_TILES_TO_THE_VICAR,
     card_moves,
@@ -33,6 +33,7 @@ from noblemen_gui.games.noblemen.rules.moves import (
     IDLE,
     LAND,
     PLAIN_CARDS,
+    TAKE_TITLES,
     TAXES,
     ChooseTiles,
     Court,
@@ -78,8 +79,7 @@ def _turn(state: State, top: Pending, weights: Weights, width: int) -> Iterator[
         yield from _builds(state, top.seat, width)
         yield from _gifts_and_income(state, top.seat, weights, width)
         yield (IDLE,)
-        if width > 3:
-            yield from _swaps(state, top.seat, weights, TILES_PER_EXPAND)
+        yield from _swaps(state, top.seat, weights, TILES_PER_EXPAND)
     else:
         yield (END_TURN,)
     if not top.carded:
@@ -189,8 +189,7 @@ def _expand(state: State, top: Pending, weights: Weights, width: int) -> Iterato
         yield (DONE,)
     if most and any(state.seats[top.seat].tiles):
         yield from _expands(state, top.seat, weights, width, (), most)
-    if width > 3:
-        yield from _swaps(state, top.seat, weights, most)
+    yield from _swaps(state, top.seat, weights, most)
 
 
 def _court(state: State, top: Pending, weights: Weights, _width: int) -> Iterator[Plan]:
@@ -207,12 +206,17 @@ def _court(state: State, top: Pending, weights: Weights, _width: int) -> Iterato
 
 def bid_cost(state: State, move: Court, weights: Weights) -> float:
     """Return what is lost with the bribe markers and cards of a bid."""
-    late = min(1.0, clock_of(state).steps / LATE)
+    late = lateness(clock_of(state))
     return move.bribes * weights[_BRIBES] * late + sum([weights[_CARDS + card] for card in move.cards])
 
 
 def _start_tiles(_state: State, _top: Pending, _weights: Weights, _width: int) -> Iterator[Plan]:
     return ((ChooseTiles(tiles),) for tiles in START_TILES)
+
+
+def _titles(state: State, top: Pending, _weights: Weights, _width: int) -> Iterator[Plan]:
+    """Yield the highest title within reach: a lower one never brings more."""
+    yield (TAKE_TITLES[titles_within_reach(state, top.seat)[0]],)
 
 
 def _all(state: State, _top: Pending, _weights: Weights, _width: int) -> Iterator[Plan]:
@@ -227,5 +231,5 @@ _PLANS: dict[str, Callable[[State, Pending, Weights, int], Iterator[Plan]]] = {
     "knight": _all,
     "give_tiles": _all,
     "court": _court,
-    "take_title": _all,
+    "take_title": _titles,
 }

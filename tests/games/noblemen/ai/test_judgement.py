@@ -1,11 +1,11 @@
 """The evaluation's parts: the clock, the outlook of an estate, the court, blunders and reasons."""
 
-import random
+import re
 
 import pytest
 
 from noblemen_gui.core.match import Match
-from noblemen_gui.games.noblemen.ai import BRAIN, reasons
+from noblemen_gui.games.noblemen.ai import BRAIN, reasons, sentences
 from noblemen_gui.games.noblemen.ai.blunders import BLUNDERS, count, is_blunder, spare_tiles
 from noblemen_gui.games.noblemen.ai.clock import clock_of
 from noblemen_gui.games.noblemen.ai.court import titles_for
@@ -29,8 +29,10 @@ from noblemen_gui.games.noblemen.rules.material import (
 )
 from noblemen_gui.games.noblemen.rules.moves import END_TURN, IDLE, Donate, build
 from noblemen_gui.games.noblemen.rules.state import State
+from noblemen_gui.locale import catalogue
 from tests.games.noblemen.ai.positions import game, positions
 
+GAP = re.compile(r"\{\w+\}")
 STATES = positions("squire", 4, 3)
 
 
@@ -53,14 +55,26 @@ def test_a_change_is_the_difference_of_two_outlooks() -> None:
         for at, change in changes(estate).items():
             for tile in range(4):
                 after = outlook(estate.with_tile(tile, at))
-                assert sum(after.near) - sum(before.near) == change.near[tile]
-                assert after.half - before.half == change.half[tile]
+                gained = change.twos[tile] if tile != MEADOW else 0
+                assert sum(after.near) - sum(before.near) == gained - sum(change.threes)
+                begun = change.ones[tile] if tile != MEADOW else 0
+                assert after.half - before.half == begun - sum(change.twos)
                 assert after.enclosed - before.enclosed == change.enclosed
                 assert after.progress - before.progress == pytest.approx(change.progress)
-                if tile <= 2:
-                    assert after.free_areas[tile] - before.free_areas[tile] == change.areas[tile]
+                assert after.later - before.later == pytest.approx(change.later)
+                if tile != MEADOW:
+                    assert after.areas[tile] - before.areas[tile] == change.threes[tile]
                 compared += 1
     assert compared > 500
+
+
+def test_what_is_remembered_of_an_estate_holds_for_an_equal_one_and_no_other() -> None:
+    land = dict.fromkeys([ORIGIN, *(ORIGIN + step for step in AROUND)], MEADOW)
+    closed = estate_of(land, {ORIGIN: CASTLE}, {})
+    again = estate_of(dict(reversed(land.items())), {ORIGIN: CASTLE}, {})
+    assert outlook(closed) is outlook(again)
+    assert outlook(closed).enclosed == 3
+    assert outlook(closed.with_building(PALACE, ORIGIN)).enclosed == 5
 
 
 def test_titles_go_by_the_space_on_the_track() -> None:
@@ -174,23 +188,44 @@ def test_proposals_hold_no_blunder_where_there_is_another_way() -> None:
         assert len(found) == 1 or not any(is_blunder(state, state.pending[-1].seat, plan[0]) for plan in found)
 
 
+def _said() -> set[str]:
+    return {*sentences.SENTENCES.values(), *sentences.CARD_SENTENCES, *sentences.KNIGHT_SENTENCES}
+
+
 def test_every_reason_is_a_sentence_whose_gaps_are_filled() -> None:
-    sentences = set()
-    rng = random.Random(1)
-    for state, move in rng.sample(game("squire", 4, 3)[:-1], 60):
-        seat = state.pending[-1].seat
-        template, facts = BRAIN.explain(RULES.view(state, seat), move)
-        assert template in reasons.SENTENCES.values()
+    found = set()
+    for state, move in (*game("squire", 4, 3)[:-1], *game("squire", 3, 11)[:-1]):
+        template, facts = BRAIN.explain(RULES.view(state, state.pending[-1].seat), move)
+        assert template in _said()
         assert "{" not in template.format(**facts)
-        sentences.add(template)
-    assert len(sentences) >= 4
+        found.add(template)
+    assert len(found) >= 20
+
+
+@pytest.mark.parametrize("language", ["de", "it"])
+def test_every_reason_is_translated(language: str) -> None:
+    known = catalogue(language)
+    for template in _said():
+        assert sorted(GAP.findall(known[template][0])) == sorted(GAP.findall(template))
 
 
 def test_ending_the_turn_is_explained_by_having_done_enough() -> None:
     state = next(s for s, move in game("squire", 4, 3)[:-1] if move == END_TURN)
     template, facts = BRAIN.explain(RULES.view(state, state.pending[-1].seat), END_TURN)
-    assert (template, facts) == (reasons.SENTENCES["enough"], {})
+    assert (template, facts) == (sentences.SENTENCES["enough"], {})
 
 
-def test_reasons_name_only_known_features() -> None:
-    assert {term for terms in reasons.TERMS.values() for term in terms} <= set(FEATURES)
+def test_a_palace_that_completes_a_title_or_scoring_is_recommended_in_those_terms() -> None:
+    state = _last_turn()
+    seat = state.pending[-1].seat
+    land = dict.fromkeys([ORIGIN, *(ORIGIN + step for step in AROUND)], MEADOW)
+    state.seats[seat].estate = estate_of(land, {ORIGIN: CASTLE, ORIGIN + 1: CHAPEL}, {})
+    state.seats[seat].money = 20
+    state.offer = (0, 0, 1)
+    template, facts = BRAIN.explain(RULES.view(state, seat), build(PALACE, ORIGIN))
+    assert (template, facts) == (sentences.SENTENCES["buildings"], {"points": 7})
+
+
+def test_reasons_sort_every_feature_that_a_move_can_change() -> None:
+    sorted_in = {term for terms in reasons.TERMS.values() for term in terms}
+    assert sorted_in == set(FEATURES) - {"knights", "time"}
