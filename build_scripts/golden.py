@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ from noblemen_gui.ai.player import Budget
 from noblemen_gui.ai.simple import RandomPlayer
 from noblemen_gui.core.contract import AnyRules
 from noblemen_gui.core.match import Match
-from noblemen_gui.core.record import encode_record
+from noblemen_gui.core.record import Record, decode_record, encode_record
 from noblemen_gui.games import GAMES
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
@@ -35,31 +36,41 @@ def step_of(rules: AnyRules, match: Match, move: Any) -> dict[str, Any]:
     }
 
 
-def playthrough(rules: AnyRules, players: int, seed: int) -> tuple[Match, list[dict[str, Any]]]:
-    """Play a random game and note every step."""
+def playthrough_of(record: Path) -> Path:
+    """Return the file with the steps of a record."""
+    return record.with_name(record.stem.replace("record", "playthrough") + ".jsonl")
+
+
+def playthrough(rules: AnyRules, record: Record) -> list[dict[str, Any]]:
+    """Play a record again and note every step."""
+    match = Match.from_record(rules, replace(record, moves=[]))
+    return [step_of(rules, match, rules.decode_move(move)) for move in record.moves]
+
+
+def random_record(rules: AnyRules, players: int, seed: int) -> dict[str, Any]:
+    """Play a random game and return its record, with the points in it."""
     match = Match.new(rules, players, seed, {})
     player = RandomPlayer(rules, seed)
-    steps = []
     while match.to_move is not None:
-        move = player.choose(None, rules.legal_moves(match.state), Budget())
-        steps.append(step_of(rules, match, move))
-    return match, steps
+        match.play(player.choose(None, rules.legal_moves(match.state), Budget()))
+    return encode_record(match.record()) | {"client": {"outcome": list(match.outcome().points)}}
 
 
 def main() -> None:
-    """Write a playthrough and a record for every game and number of seats."""
+    """Write a playthrough of every record; what is missing of a record for each number of seats is played first."""
     for name in GAMES.names:
         rules = GAMES.rules(name)
         folder = FOLDER / name
         folder.mkdir(parents=True, exist_ok=True)
         for players in rules.seat_counts:
-            match, steps = playthrough(rules, players, SEED + players)
-            lines = "\n".join(json.dumps(step, separators=(",", ":")) for step in steps)
-            (folder / f"playthrough-{players}.jsonl").write_text(lines + "\n", encoding="utf-8")
-            record = encode_record(match.record()) | {"client": {"outcome": list(match.outcome().points)}}
             target = folder / f"record-v{rules.version}-{players}.noblemen"
-            if not target.exists():
+            if not target.exists():  # a record that was once written stays as it is
+                record = random_record(rules, players, SEED + players)
                 target.write_text(json.dumps(record, separators=(",", ":")) + "\n", encoding="utf-8")
+        for path in sorted(folder.glob("record-*.noblemen")):
+            steps = playthrough(rules, decode_record(json.loads(path.read_text(encoding="utf-8")), rules))
+            lines = [json.dumps(step, separators=(",", ":")) + "\n" for step in steps]
+            playthrough_of(path).write_text("".join(lines), encoding="utf-8")
 
 
 if __name__ == "__main__":
