@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 from noblemen_gui import saves, scenes
 from noblemen_gui.games.noblemen.table.estate_art import draw_estate
 from noblemen_gui.games.noblemen.table.model import Player
-from noblemen_gui.locale import _, language
+from noblemen_gui.locale import _
 from noblemen_gui.saves import SavedGame
 from noblemen_gui.scenes.modal import PanelScene
-from noblemen_gui.scenes.saved_summary import Summary, glance, read
+from noblemen_gui.scenes.saved_summary import Summary, date_of, glance, read
 from noblemen_gui.ui import App, Button, Canvas, Rect, Row, ScrollArea, TextField
+from noblemen_gui.ui.dialog import notice
+from noblemen_gui.ui.focus import towards
 
 ROW = 72
 GAP = 6
 LONGEST_TITLE = 40
-DATES = {"en": "%d/%m/%Y %H:%M", "de": "%d.%m.%Y %H:%M", "it": "%d/%m/%Y %H:%M"}
 
 
 class LoadScene(PanelScene):
-    """A list at the left, the chosen game at the right; games are replayed for their summary when they are chosen."""
+    """A list at the left, the chosen game at the right; games are replayed for their summary one at a time."""
 
     widest = 1500.0
 
@@ -34,13 +35,18 @@ class LoadScene(PanelScene):
         self.details = Rect()
         self._summaries: dict[tuple[Path, float], Summary] = {}
         self._scrolled = 0.0
-        self.keys = {"delete": self._delete, "ctrl+z": self._bring_back}
+        self.keys = {
+            "delete": self._delete, "ctrl+z": self._bring_back, "up": partial(self._step, -1),
+            "down": partial(self._step, 1),
+        }  # fmt: skip
 
     def title(self) -> str:
         return _("Load a game")
 
     def enter(self) -> None:
         self._read_list()
+        if self.focus is None:
+            self._focus_chosen()
 
     def leave(self) -> None:
         saves.empty_bin()
@@ -60,6 +66,17 @@ class LoadScene(PanelScene):
         if key not in self._summaries:
             self._summaries[key] = read(game)
         return self._summaries[key]
+
+    def known(self, game: SavedGame) -> Summary | None:
+        """The summary if the game has been looked at already."""
+        return self._summaries.get((game.path, game.saved_at))
+
+    def tick(self, ms: float) -> None:
+        """Look at one game more; all at once would let the window wait."""
+        unknown = next((game for game in self.games if self.known(game) is None), None)
+        if unknown:
+            self.summary(unknown)
+            self.invalidate(self.body)
 
     # layout
 
@@ -81,6 +98,7 @@ class LoadScene(PanelScene):
             Row(
                 Rect(place.x + 4, place.y + 4 + index * (ROW + GAP), width - 8, ROW), game.path.name,
                 partial(self._draw_row, game), partial(self._choose, game), chosen=game.path == self.chosen,
+                tip=game.title,
             )
             for index, game in enumerate(self.games)
         ]  # fmt: skip
@@ -89,59 +107,92 @@ class LoadScene(PanelScene):
         self.controls.append(area)
 
     def _lay_details(self, game: SavedGame) -> None:
-        name = self.details.inset(20).cut_top(48)[0]
-        rename = partial(self._rename, game)
+        name = self.details.inset(20).cut_top(50)[0]
         self.controls.append(
-            TextField(name, game.title, rename, name="title", longest=LONGEST_TITLE, tip=_("Click to change the name"))
-        )
+            TextField(
+                name, game.given_title, partial(self._rename, game), name="title", longest=LONGEST_TITLE,
+                hint=game.usual_title, icon="icon-quill", tip=_("Click to change the name"),
+                reason=None if game.record else _("A damaged game cannot be renamed."),
+            )
+        )  # fmt: skip
 
     def _lay_foot(self) -> None:
-        parts = self.foot.columns((1, 1, 1.2, 1.4) if self.deleted else (1, 1.2, 1.4), 14)
+        foot = self.foot.inset(self.view.px(40), 0)
+        parts = foot.columns((1, 1.2, 1.1, 1.5) if self.deleted else (1, 1.1, 1.5), max(12.0, self.view.px(24)))
         none = None if self.game else _("There is no game to open.")
-        self.controls += [
-            Button(parts[0], _("Back"), self.back, kind="dark", name="back"),
-            Button(parts[-2], _("Delete"), self._delete, name="delete", reason=none),
-            Button(parts[-1], _("Open"), self.open, kind="red", lit=True, name="open", reason=none),
-        ]
+        self.controls.append(Button(parts[0], _("Back"), self.back, kind="dark", name="back", tip=_("Esc")))
         if self.deleted:
             tip = _("Bring the deleted game back")
             self.controls.append(Button(parts[1], _("Undo"), self._bring_back, icon="icon-undo", name="undo", tip=tip))
+        self.controls += [
+            Button(
+                parts[-2], _("Delete"), self._delete, name="delete", reason=none,
+                tip=_("It can be brought back until you leave this list"),
+            ),
+            Button(
+                parts[-1], _("Open"), self.open, kind="red", role="primary", lit=True, name="open", reason=none,
+                tip=_("Go on with this game"),
+            ),
+        ]  # fmt: skip
 
     # painting
 
     def paint_panel(self, canvas: Canvas) -> None:
-        if not self.games:
-            canvas.text(_("No game has been saved yet."), self.body, "heading", "cream", lines=2)
-        elif self.game:
+        if self.game:
             self._paint_details(canvas, self.game)
+            return
+        place = self.body.place(self.body.w, max(200.0, self.view.px(320)))
+        picture, words = place.cut_top(place.h * 0.7)
+        canvas.image("herald", picture)
+        canvas.text(_("No game has been saved yet."), words, "heading", "cream", lines=2)
 
     def _draw_row(self, game: SavedGame, canvas: Canvas, rect: Rect) -> None:
         plans = glance(game)
-        crests, words = rect.cut_right(len(plans) * 34.0, 8)
+        crests, words = rect.cut_right(len(plans) * 36.0, 8)
         for plan, place in zip(plans, crests.columns(max(1, len(plans))), strict=False):
-            canvas.image(f"crest-{plan.crest}", place.place(32, 32))
+            canvas.image(f"crest-{plan.crest}", place.place(34, 34))
         head, told = words.rows(2)
-        canvas.text(game.title, head, "small-label", "ink", align="left")
-        canvas.text(date_of(game), told, "caption", "muted", align="left")
+        canvas.text(shortened(canvas, game.title, head.w), head, "label", "ink", align="left")
+        known = self.known(game)
+        date = date_of(game)
+        canvas.text(f"{known.progress} · {date}" if known else date, told, "caption", "muted", align="left")
 
     def _paint_details(self, canvas: Canvas, game: SavedGame) -> None:
-        canvas.piece("parchment-flat", self.details)
-        inner = self.details.inset(20).cut_top(48, 12)[1]
+        canvas.piece("parchment", self.details)
+        inner = self.details.inset(20).cut_top(50, 10)[1]
         summary = self.summary(game)
-        head, rest = inner.cut_top(32, 6)
+        head, rest = inner.cut_top(30, 6)
         canvas.text(f"{summary.progress} · {date_of(game)}", head, "sentence", "muted", align="left")
-        height = 34.0
-        for seat, plan in enumerate(summary.plans):
-            row, rest = rest.cut_top(height)
-            crest, name = row.cut_left(height, 8)
-            points, name = name.cut_right(60, 8)
-            canvas.image(f"crest-{plan.crest}", crest.inset(2))
-            canvas.text(plan.name, name, "small-label", "ink", align="left")
-            if summary.points:
-                canvas.text(str(summary.points[seat]), points, "count", "ink", align="right")
-        picture = rest.cut_top(10)[1]
-        if summary.session and picture.h > 80:
+        if summary.session is None:
+            self._paint_trouble(canvas, rest, game, summary)
+            return
+        row = max(30.0, self.view.px(40))
+        for seat, place in enumerate(rest.cut_top(row * len(summary.plans))[0].rows(len(summary.plans))):
+            self._paint_seat(canvas, place, summary, seat)
+        picture = rest.cut_top(row * len(summary.plans), 12)[1]
+        if picture.h > 80:
             self._paint_estate(canvas, picture, summary)
+
+    def _paint_seat(self, canvas: Canvas, row: Rect, summary: Summary, seat: int) -> None:
+        plan = summary.plans[seat]
+        crest, rest = row.cut_left(row.h, 10)
+        points, name = rest.cut_right(64, 8)
+        canvas.image(f"crest-{plan.crest}", crest.inset(1))
+        canvas.text(plan.name, name, "label", "ink", align="left")
+        star, number = points.columns(2)
+        canvas.image("victory-point", star)
+        canvas.text(str(summary.points[seat]), number, "count", "ink", align="right")
+
+    def _paint_trouble(self, canvas: Canvas, rest: Rect, game: SavedGame, summary: Summary) -> None:
+        """Why this one cannot be opened, and what can be done."""
+        if summary.newer:
+            told = [_("The file {file} was made by a newer version of Noblemen; this one cannot open it.")]
+        else:
+            told = [_("The file {file} is damaged."), _("Open sets it aside.")]
+            told += [_("There is a copy from one decision earlier.")] if game.before else []
+        picture, words = rest.cut_top(min(110.0, rest.h * 0.4), 12)
+        canvas.image("card-blackmail", picture)
+        canvas.text(" ".join(told).format(file=game.path.name), words, "body", "ink", lines=8, down=0)
 
     def _paint_estate(self, canvas: Canvas, place: Rect, summary: Summary) -> None:
         seat = summary.session.viewer if summary.session else 0
@@ -150,6 +201,21 @@ class LoadScene(PanelScene):
         draw_estate(canvas, place.inset(10), summary.state.seats[seat].estate, players[seat], players)
 
     # what the buttons do
+
+    def _step(self, step: int) -> None:
+        """The arrow keys go through the list and choose; elsewhere they go to the next control."""
+        if isinstance(self.focus, Row) and self.game:
+            place = self.games.index(self.game) + step
+            if 0 <= place < len(self.games):
+                self.chosen = self.games[place].path
+                self.relayout()
+                self._focus_chosen()
+                return
+        self.set_focus(towards(self.focusable(), self.focus, "down" if step > 0 else "up") or self.focus)
+
+    def _focus_chosen(self) -> None:
+        name = self.chosen.name if self.chosen else "back"
+        self.set_focus(self.find(name))
 
     def _choose(self, game: SavedGame) -> None:
         if game.path == self.chosen:
@@ -163,29 +229,50 @@ class LoadScene(PanelScene):
             scenes.open("table", self.app, path=self.game.path)
 
     def _rename(self, game: SavedGame, title: str) -> None:
-        if game.record:
-            saves.rename(game.path, title)
+        if self._done(lambda: saves.rename(game.path, title)):
             self.games = saves.games()
             self.ground.stale()
             self.invalidate()
 
     def _delete(self) -> None:
-        if self.game:
-            place = self.games.index(self.game)
-            self.deleted = saves.delete(self.game.path)
+        game = self.game
+        if game and self._done(lambda: self._put_away(game.path)):
+            place = self.games.index(game)
             self.games = saves.games()
             self.chosen = self.games[min(place, len(self.games) - 1)].path if self.games else None
             self.relayout()
+            if self.focus is None:
+                self._focus_chosen()
+
+    def _put_away(self, path: Path) -> None:
+        self.deleted = saves.delete(path)
 
     def _bring_back(self) -> None:
-        if self.deleted:
-            self.chosen = saves.bring_back(self.deleted)
+        gone = self.deleted
+        if gone and self._done(lambda: self._fetch(gone)):
             self.deleted = None
             self._read_list()
+            self._focus_chosen()
+
+    def _fetch(self, gone: Path) -> None:
+        self.chosen = saves.bring_back(gone)
+
+    def _done(self, change: Callable[[], None]) -> bool:
+        """Change something on disk, or say that it cannot be changed."""
+        try:
+            change()
+        except OSError:
+            body = _("The folder {folder} cannot be written.").format(folder=saves.folder())
+            self.app.push(notice(self.app, _("Sorry"), body))
+            return False
+        return True
 
 
-def date_of(game: SavedGame) -> str:
-    return time.strftime(DATES.get(language(), DATES["en"]), time.localtime(game.saved_at))
+def shortened(canvas: Canvas, title: str, width: float) -> str:
+    """A title that fits a row; the whole of it stands beside the list."""
+    while len(title) > 4 and canvas.measure(title, "label")[0] > width:
+        title = title.removesuffix("…")[:-1].rstrip(" ,") + "…"
+    return title
 
 
 def create(app: App) -> LoadScene:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from noblemen_gui import scenes
 from noblemen_gui.locale import _
+from noblemen_gui.scenes.title import Entry
 from noblemen_gui.ui import App, Button, Canvas, Rect, Scene
 from noblemen_gui.ui.buttons import Kind
 
@@ -17,25 +16,33 @@ class PauseScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.panel = Rect()
+        self.panel = self.head = self.note = Rect()
 
     def layout(self) -> None:
-        entries: list[tuple[str, str, Callable[[], None]]] = [
-            ("continue", _("Continue"), self.back),
-            ("options", _("Options"), self._options),
-            ("learn", _("Rules and help"), self._learn),
-            ("title", _("To the title"), self._title),
-            ("quit", _("Quit"), self._quit),
-        ]
+        entries = self._entries()
         row, gap = max(46, self.view.px(66)), max(8, self.view.px(16))
-        head, note = max(52, self.view.px(90)), max(58, self.view.px(72))
-        edge = max(24, self.view.px(40))
+        edge = max(24, self.view.px(48))
+        head, note = max(56, self.view.px(150)), max(58, self.view.px(76))
         height = 2 * edge + head + note + len(entries) * (row + gap)
-        self.panel = self.view.rect.place(max(400, self.view.px(520)), height)
-        inner = self.panel.inset(edge).cut_top(head)[1].cut_bottom(note)[1]
-        for index, ((name, label, action), place) in enumerate(zip(entries, inner.rows(len(entries)), strict=True)):
+        self.panel = self.view.rect.place(max(400, self.view.px(560)), height)
+        self.head, rest = self.panel.inset(max(24, self.view.px(64)), edge).cut_top(head)
+        self.note, rest = rest.cut_bottom(note)
+        for index, (entry, place) in enumerate(zip(entries, rest.rows(len(entries)), strict=True)):
             kind: Kind = "parchment" if index else "red"
-            self.controls.append(Button(place.cut_top(row)[0], label, action, kind=kind, role="menu", name=name))
+            button = Button(
+                place.cut_top(row)[0], entry.label, entry.action, kind=kind, role="menu", lit=not index,
+                name=entry.name, tip=entry.tip,
+            )  # fmt: skip
+            self.controls.append(button)
+
+    def _entries(self) -> list[Entry]:
+        return [
+            Entry("continue", _("Continue"), self.back, _("Back to the table")),
+            Entry("options", _("Options"), self._options, _("Language, size, pace, sound and table")),
+            Entry("learn", _("Rules and help"), self._learn, _("The rules by topic")),
+            Entry("title", _("To the title"), self._title, _("Resume brings you back to this decision")),
+            Entry("quit", _("Quit"), self._quit, _("Nothing is lost: every game is saved")),
+        ]
 
     def enter(self) -> None:
         if self.focus is None:
@@ -43,19 +50,20 @@ class PauseScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.piece("parchment", self.panel, radius=14)
-        inner = self.panel.inset(max(24, self.view.px(40)))
-        head = inner.cut_top(max(44, self.view.px(76)))[0]
-        canvas.text(_("Pause"), head, "heading")
-        line = Rect.around((inner.centre[0], head.bottom), inner.w * 0.7, 2)
-        canvas.fill(line, "#A8854A")
-        note = inner.cut_bottom(max(50, self.view.px(60)))[0]
-        canvas.text(_("Your game is saved after every decision."), note, "caption", "muted", lines=2)
+        if self.view.wide:
+            canvas.corners(self.panel.inset(10), self.view.px(84))
+        crown, words = self.head.cut_top(self.view.px(84) if self.view.wide else 0)
+        if crown.h:
+            canvas.image("crown", crown)
+        canvas.text(_("Pause"), words.cut_top(44)[0], "heading")
+        canvas.fill(words.place(words.w * 0.8, 2, 0.5, 0.86), "#A8854A")
+        canvas.text(_("Your game is saved after every decision."), self.note, "caption", "muted", lines=2, down=0.7)
 
     def _options(self) -> None:
         scenes.open("options", self.app)
 
     def _learn(self) -> None:
-        scenes.open("learn", self.app)
+        scenes.open("help", self.app)
 
     def _title(self) -> None:
         self.app.replace(scenes.make("title", self.app))

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from noblemen_gui.core.errors import GameError
+from noblemen_gui.core.errors import GameError, NewerVersion
 from noblemen_gui.core.match import Match
 from noblemen_gui.core.record import decode_record
 from noblemen_gui.games import GAMES
-from noblemen_gui.locale import _
+from noblemen_gui.locale import _, language
 from noblemen_gui.saves import SavedGame
 from noblemen_gui.scenes.session import GameSession, SeatPlan, decode_plans
 
+# The month is a word in English, since some read 2/3 as a day in March and some in February.
+DATES = {"en": "{day} {month} %Y, %H:%M", "de": "%d.%m.%Y, %H:%M", "it": "%d/%m/%Y, %H:%M"}
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec")
 NUMERALS = ("I", "II", "III", "IV", "V")
 
 
@@ -22,6 +26,7 @@ class Summary:
 
     plans: list[SeatPlan] = field(default_factory=list)
     session: GameSession | None = None
+    newer: bool = False
 
     @property
     def state(self) -> Any:
@@ -35,7 +40,7 @@ class Summary:
     def progress(self) -> str:
         """How far the game is, in a few words."""
         if self.session is None:
-            return _("damaged")
+            return _("of a newer version") if self.newer else _("damaged")
         if self.session.waiting_for == "end":
             return _("finished")
         return decade_name(self.state.decade)
@@ -44,6 +49,13 @@ class Summary:
 def decade_name(decade: int) -> str:
     """The decade, counted from 1, as the board writes it."""
     return _("Decade {number}").format(number=NUMERALS[(decade - 1) % len(NUMERALS)])
+
+
+def date_of(game: SavedGame) -> str:
+    """When the last decision was made, as the language writes it."""
+    moment = time.localtime(game.saved_at)
+    form = DATES[language()].replace("{day}", str(moment.tm_mday)).replace("{month}", MONTHS[moment.tm_mon - 1])
+    return time.strftime(form, moment)
 
 
 def glance(game: SavedGame) -> list[SeatPlan]:
@@ -59,6 +71,8 @@ def read(game: SavedGame) -> Summary:
     try:
         rules = GAMES.rules(game.record.get("game"))
         match = Match.from_record(rules, decode_record(game.record, rules))
+    except NewerVersion:
+        return Summary(glance(game), newer=True)
     except (GameError, ValueError, RecursionError):
         return Summary(glance(game))
     session = GameSession.of_match(match, None, None)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import NamedTuple
 
 from noblemen_gui import locale, saves, scenes
 from noblemen_gui.locale import _
+from noblemen_gui.scenes.saved_summary import date_of
 from noblemen_gui.ui import App, Button, Canvas, Layer, LinkButton, Rect, Scene
 from noblemen_gui.ui.buttons import Kind
 
@@ -15,11 +17,12 @@ MUSIC = "music-title"
 
 
 class Entry(NamedTuple):
-    """A way into the game: its name for tests, its label, and what it does."""
+    """A way into the game: its name for tests, its label, what it does, and a word more about that."""
 
     name: str
     label: str
     action: Callable[[], None]
+    tip: str
 
 
 class TitleScene(Scene):
@@ -29,11 +32,12 @@ class TitleScene(Scene):
         super().__init__(app)
         self.ground = Layer(self._paint_ground, opaque=True)
         self.panel = Rect()
-        self.keys = {"f1": self._opener("learn")}
 
     def enter(self) -> None:
         self.app.audio.music(MUSIC)
         self.relayout()
+        if self.focus is None:
+            self.set_focus(self.controls[0])
 
     def back(self) -> None:
         """The title has nothing behind it."""
@@ -57,33 +61,38 @@ class TitleScene(Scene):
 
     def _button(self, entry: Entry, place: Rect, first: bool) -> Button:
         kind: Kind = "red" if first else "parchment"
-        return Button(place, entry.label, entry.action, kind=kind, role="menu", lit=first, name=entry.name)
+        return Button(
+            place, entry.label, entry.action, kind=kind, role="menu", lit=first, name=entry.name, tip=entry.tip
+        )
 
     def _entries(self) -> list[Entry]:
         entries = [
-            Entry("new_game", _("New game"), self._opener("new_game")),
-            Entry("learn", _("Learn to play"), self._opener("learn")),
-            Entry("load", _("Load a game"), self._opener("load")),
-            Entry("options", _("Options"), self._opener("options")),
-            Entry("about", _("About"), self._opener("about")),
-            Entry("quit", _("Quit"), self.app.quit),
+            Entry("new_game", _("New game"), self._opener("new_game"), _("Choose your rivals and begin")),
+            Entry("learn", _("Learn to play"), self._opener("learn"), _("A herald shows you the game")),
+            Entry("load", _("Load a game"), self._opener("load"), _("All games on this computer")),
+            Entry("options", _("Options"), self._opener("options"), _("Language, size, pace, sound and table")),
+            Entry("about", _("About"), self._opener("about"), _("Version and licence")),
+            Entry("quit", _("Quit"), self.app.quit, _("Nothing is lost: every game is saved")),
         ]
-        if any(saves.folder().glob(f"*{saves.ENDING}")):
-            entries.insert(0, Entry("resume", _("Resume"), self._resume))
+        game = saves.unfinished()
+        if game:
+            resume = partial(self._resume, game.path)
+            entries.insert(0, Entry("resume", _("Resume"), resume, f"{game.title} · {date_of(game)}"))
         return entries
 
     def _opener(self, name: str) -> Callable[[], None]:
         return lambda: void(scenes.open(name, self.app))
 
-    def _resume(self) -> None:
-        latest = max(saves.folder().glob(f"*{saves.ENDING}"), key=lambda path: path.stat().st_mtime)
-        scenes.open("table", self.app, path=latest)
+    def _resume(self, path: Path) -> None:
+        scenes.open("table", self.app, path=path)
 
     def _languages(self, row: Rect) -> None:
         for (code, name), place in zip(locale.LANGUAGES.items(), row.columns(len(locale.LANGUAGES)), strict=True):
             choose = partial(self._speak, code)
             chosen = code == locale.language()
-            self.controls.append(LinkButton(place, name, choose, role="caption", colour="muted", chosen=chosen))
+            self.controls.append(
+                LinkButton(place, name, choose, role="caption", colour="muted", chosen=chosen, name=code, tip=name)
+            )
 
     def _speak(self, code: str) -> None:
         self.app.settings.language = code

@@ -277,11 +277,8 @@ class TextField(Widget):
         if self.focused and self.selected and self.value:
             width = min(canvas.measure(self.value, self.role)[0], self.words.w)
             canvas.fill(Rect(self.words.x - 2, upper, width + 4, lower), "gilt")
-        if self.value or not self.empty_hint:
-            colour = "ink" if self.enabled else "disabled-text"
-            taken = canvas.text(self.value, self.words, self.role, colour, align="left")
-        else:
-            taken = canvas.text(self.empty_hint, self.words, self.role, "muted", align="left")
+        colour = "disabled-text" if not self.enabled else "ink" if self.value else "muted"
+        taken = canvas.text(self.value or self.empty_hint, self.words, self.role, colour, align="left")
         if self.focused and not (self.selected and self.value):
             x = taken.x + canvas.measure(self.value[: self.caret], self.role)[0]
             canvas.fill(Rect(x, upper, 2, lower), "wine")
