@@ -25,6 +25,9 @@ class Beyond:
         self.app.pop()
         scenes.open("results", self.app, session=session)
 
+    def look_back(self, session: Any) -> None:
+        scenes.open("table", self.app, session=session, at=len(session.match.steps))
+
     def curtain(self, session: GameSession) -> None:
         """Let the curtain fall, unless the players did away with it."""
         if self.app.settings.curtain:

@@ -17,16 +17,24 @@ from noblemen_gui.ui import App, Scene
 from noblemen_gui.ui.dialog import Answer, Dialog, notice
 
 
-def create(app: App, session: GameSession | None = None, path: Path | None = None) -> Scene:
-    """The table of a session or of a saved game; a notice instead if the file is no game."""
+def create(app: App, session: GameSession | None = None, path: Path | None = None, at: int | None = None) -> Scene:
+    """The table of a session or of a saved game, or as it was `at` a decision; a notice if the file is no game."""
     if session is None:
         opened = resume(app, path)
         if isinstance(opened, Scene):
             return opened
         session = opened
+    if at is not None:
+        return past_scene(app, session, at)
     if session.waiting_for == "end":
         return scenes.make("results", app, session=session)
     return table_scene(app, session)
+
+
+def past_scene(app: App, session: GameSession, at: int) -> Scene:
+    """The scene in which the session's game is looked through."""
+    module = importlib.import_module(f"noblemen_gui.games.{session.rules.name}.table.replay")
+    return cast("Scene", module.ReplayScene(app, session, Beyond(app), at))
 
 
 def table_scene(app: App, session: GameSession) -> Scene:

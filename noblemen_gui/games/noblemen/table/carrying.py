@@ -112,6 +112,6 @@ class Carrying:
         owners = sorted({spot.seat for spot in table.map.spots})
         wanted = flow.following(table.map.seat, owners)
         if wanted is not None:
-            table.map.show(table.model, wanted)
+            table.turn_map(wanted)
             table.map.cursor = None
             self._step("")

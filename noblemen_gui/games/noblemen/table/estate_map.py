@@ -32,6 +32,7 @@ from noblemen_gui.ui.widget import Widget
 BREATH_MS = 1600
 BREATH_STEPS = 8
 FAINTEST = 0.75
+CARTOUCHE_PLACES = (0.62, 0.5, 0.7, 0.36, 0.24, 0.8)
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 # How much of the sheet an estate keeps free: for the ribbon above and the buttons at the right.
 RIBBON_ROOM = 66
@@ -317,19 +318,31 @@ class EstateMap(Widget):
         if not self.at_home:
             ground.paint_owner(canvas, sheet, TRIMS[self.model.players[self.seat].crest])
         ground.paint_frame(canvas, self.rect, self.sheet.frame)
-        self._paint_cartouche(canvas, sheet)
 
     def _paint_cartouche(self, canvas: Canvas, sheet: Rect) -> None:
         words = _("The estate of {name}").format(name=self.model.players[self.seat].name)
         w, h = canvas.measure(words, "cartouche")
         place = Rect(0, 0, w + 76, max(42, h + 18))
         room = Rect(sheet.x + self.sheet.covered, sheet.y, sheet.w - self.sheet.covered, sheet.h)
-        place = place.move(room.x + room.w * 0.62 - place.w / 2, sheet.bottom - place.h - 12)
+        found = self._free_place(place, room)
+        if found is None:
+            return
+        place = found
         canvas.piece("cartouche", place)
         canvas.text(words, place.inset(14, 4).move(0, -1), "cartouche", "#4A2F14")
 
+    def _free_place(self, size: Rect, room: Rect) -> Rect | None:
+        """Return where the name of the estate covers neither land nor a place where land may go."""
+        cells = [self.grid.rect(at) for at in self._extent()]
+        for across in CARTOUCHE_PLACES:
+            place = size.move(room.x + room.w * across - size.w / 2, self.sheet.parchment.bottom - size.h - 12)
+            if room.inset(4, -40).covers(place) and not any(place.overlaps(cell) for cell in cells):
+                return place
+        return None
+
     def _paint_picture(self, canvas: Canvas) -> None:
         self._ground.draw(canvas, self.rect)
+        self._paint_cartouche(canvas, self.sheet.parchment)
         with canvas.clipped(self.sheet.parchment):
             paint_estate(
                 canvas, self.grid, self.estate, self.model.players[self.seat], self.model.players,

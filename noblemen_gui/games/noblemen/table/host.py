@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from noblemen_gui.games.noblemen.rules.moves import Move
+from noblemen_gui.games.noblemen.table.estate_map import EstateMap
 from noblemen_gui.games.noblemen.table.model import TableModel
 from noblemen_gui.ui.app import App
 from noblemen_gui.ui.geometry import Rect
@@ -16,6 +17,8 @@ class TableHost(Protocol):
     app: App
     model: TableModel
     drawer: str
+    looks_back: bool
+    map: EstateMap
 
     @property
     def covered(self) -> Rect:
@@ -23,6 +26,9 @@ class TableHost(Protocol):
 
     def tick(self, ms: float) -> None:
         """Let the game go on, also while a ball lies over the table."""
+
+    def refresh(self) -> None:
+        """Show what is true now to the looking seat."""
 
     def play(self, move: Move) -> bool:
         """Make a decision for the looking seat: it is saved, told and animated; false if a guide wants another."""
@@ -41,6 +47,9 @@ class TableHost(Protocol):
 
     def end_turn(self) -> None:
         """The seal was pressed."""
+
+    def taking_back(self) -> tuple[str | None, str | None]:
+        """Say why nothing can be taken back, and why nothing can be done again; None where it can."""
 
     def undo(self) -> None:
         """Take back a step."""

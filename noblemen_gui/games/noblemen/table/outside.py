@@ -85,5 +85,8 @@ class Outside(Protocol):
     def results(self, session: Session) -> None:
         """Leave the table for the results."""
 
+    def look_back(self, session: Session) -> None:
+        """Look through what has happened so far."""
+
     def curtain(self, session: Session) -> None:
         """Let the curtain fall before the next human."""

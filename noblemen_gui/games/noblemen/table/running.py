@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from noblemen_gui.core.errors import GameError
-from noblemen_gui.core.match import Step
+from noblemen_gui.core.match import NOTHING_TO_REDO, Step
 from noblemen_gui.games.noblemen.rules import events as happened
 from noblemen_gui.games.noblemen.rules.events import Event
 from noblemen_gui.games.noblemen.rules.moves import Move
@@ -120,6 +120,8 @@ class Running:
     def _ask_human(self) -> None:
         """Open the scene of a decision that has one; the others are made on the table."""
         table = self.table
+        if table.model.seat != table.session.viewer:
+            table.refresh()
         if table.model.decision in BALL:
             if self.ball is None:
                 self._open_ball()
@@ -132,7 +134,13 @@ class Running:
 
     def _open_ball(self) -> None:
         if self.ball is None:
-            self.table.app.push(decisions.open("ball", self.table))
+            self.table.app.push(decisions.open("ball", self.table, events=self._ball_so_far()))
+
+    def _ball_so_far(self) -> list[Event]:
+        """Return what happened at this ball before its scene opens: a game may be taken up in the middle of it."""
+        session = self.table.session
+        events = [event for step in session.match.steps for event in session.seen(step.events)]
+        return events[max((n for n, event in enumerate(events) if isinstance(event, happened.BallOpened)), default=0) :]
 
     def _end_by_itself(self) -> None:
         """End an expand or a turn in which nothing but swaps is left, after a moment in which it can be seen."""
@@ -146,6 +154,13 @@ class Running:
             self.table.play(move)
 
     # taking back
+
+    def taking_back(self) -> tuple[str | None, str | None]:
+        """Say why nothing can be taken back, and why nothing can be done again; None where it can."""
+        session = self.table.session
+        undo = session.undo_refusal()
+        redo = None if session.match.can_redo else NOTHING_TO_REDO
+        return undo.sentence(_) if undo else None, redo.sentence(_) if redo else None
 
     def undo(self) -> None:
         """Take the last decision back, or say why not."""

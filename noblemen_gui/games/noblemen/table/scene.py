@@ -24,7 +24,9 @@ from noblemen_gui.games.noblemen.table.outside import Outside, Session
 from noblemen_gui.games.noblemen.table.panels import Panel, Source
 from noblemen_gui.games.noblemen.table.panels.arrangement import arrange
 from noblemen_gui.games.noblemen.table.panels.chronicle import Chronicle, Line
+from noblemen_gui.games.noblemen.table.panels.map_buttons import MapButtons
 from noblemen_gui.games.noblemen.table.running import Running
+from noblemen_gui.games.noblemen.table.shortcuts import shortcuts
 from noblemen_gui.games.noblemen.table.tips import tip
 from noblemen_gui.locale import Spoken, _
 from noblemen_gui.ui import App, Canvas, Event, Key, Layer, Point, Pointer, Rect, Scene, Sprite, Tween, Widget
@@ -41,6 +43,7 @@ class TableScene(Scene):
     """Shows a session from the looking seat's side and turns what hands do into moves."""
 
     drag: Drag
+    looks_back = False
 
     def __init__(self, app: App, session: Session, outside: Outside, guide: Guide | None = None) -> None:
         super().__init__(app)
@@ -59,27 +62,7 @@ class TableScene(Scene):
         self.wood = Layer(self._paint_wood, opaque=True)
         self.regions = Regions.nowhere()
         self._rests: tuple[int, float] = (-1, 0.0)
-        self.keys = self._shortcuts()
-
-    def _shortcuts(self) -> dict[str, Any]:
-        actions = ("expand", "build", "bribe", "taxes", "land", "church", "idle")
-        keys: dict[str, Any] = {str(number): partial(self.action, name) for number, name in enumerate(actions, 1)}
-        return keys | {
-            "e": self.end_turn,
-            "x": partial(self.open, "swap"),
-            "c": partial(self.open, "chronicle"),
-            "p": partial(self.open, "score_sheet"),
-            "h": partial(self.show_estate, self.model.seat),
-            "r": self.next_estate,
-            "t": self.ask_hint,
-            "+": partial(self.map.zoom, 1),
-            "-": partial(self.map.zoom, -1),
-            "0": self.map.fit,
-            "ctrl+z": self.undo,
-            "ctrl+y": self.redo,
-            "f1": partial(self.open, "help"),
-            "f10": self.menu,
-        }
+        self.keys = shortcuts(self)
 
     # what is shown
 
@@ -242,6 +225,8 @@ class TableScene(Scene):
                 self.carrying.pick(("card", details["card"]), self.anchor(f"cards:{self.model.seat}") or self.map.rect)
             case "help":
                 self.outside.help(topic_of(self.thing_at(self.app.pointer)))
+            case "look_back":
+                self.outside.look_back(self.session)
             case "chronicle":
                 self.app.push(decisions.open(name, self, lines=self.lines()))
             case _:
@@ -252,12 +237,18 @@ class TableScene(Scene):
         wanted = self.model.seat if seat == self.map.seat else seat
         if self.drawer:
             self.open_drawer(self.drawer)
-        self.map.show(self.model, wanted)
-        self.map.changed()
+        self.turn_map(wanted)
 
     def next_estate(self) -> None:
         """Bring the next seat's estate to the map, round and round."""
-        self.map.show(self.model, (self.map.seat + 1) % len(self.players))
+        self.turn_map((self.map.seat + 1) % len(self.players))
+
+    def turn_map(self, seat: int) -> None:
+        """Show a seat's estate on the map, and the way home beside it."""
+        self.map.show(self.model, seat)
+        for panel in self.panels:
+            if isinstance(panel, MapButtons):
+                panel.show(self.model)
 
     def end_turn(self) -> None:
         """The seal: an expand is done, a knight declined, or the turn over; ending early may be asked about."""
@@ -271,6 +262,10 @@ class TableScene(Scene):
             self.app.push(confirm(self.app, _("Set no knight?"), body, _("No knight"), partial(self._play, move)))
         else:
             self.play(move)
+
+    def taking_back(self) -> tuple[str | None, str | None]:
+        """Say why nothing can be taken back, and why nothing can be done again; None where it can."""
+        return self.running.taking_back()
 
     def undo(self) -> None:
         """Take back a step."""
@@ -340,7 +335,7 @@ class TableScene(Scene):
             return
         self._rests = seat, rested + ms
         if rested < REST_MS <= rested + ms and self.map.seat != seat:
-            self.map.show(self.model, seat)
+            self.turn_map(seat)
 
     # what movement asks for
 

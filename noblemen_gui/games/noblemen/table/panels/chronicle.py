@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from noblemen_gui.games.noblemen.table.panels.panel import Panel
 from noblemen_gui.locale import _
@@ -28,6 +29,10 @@ class Chronicle(Panel):
         place = self.rect.inset(10, 8).place(size, size, 1, 0)
         button = RoundButton(place, "plus", self._open, name="chronicle", tip=_("Show the whole chronicle"))
         self.add(button, "chronicle")
+        if self.view.wide:
+            back = RoundButton(place.move(-size - 8, 0), "left", partial(self.host.open, "look_back"), name="look_back",
+                               tip=_("Look back step by step (B)"))  # fmt: skip
+            self.add(back, "chronicle")
         self.anchors["chronicle"] = self.rect
 
     def _open(self) -> None:
@@ -39,16 +44,23 @@ class Chronicle(Panel):
         inner = self.rect.inset(16, 10)
         if self.view.wide:
             head, inner = inner.cut_top(42, 4)
-            canvas.text(_("Chronicle"), head.cut_right(46)[1], "heading", "ink", align="left")
+            canvas.text(_("Chronicle"), head.cut_right(94)[1], "heading", "ink", align="left")
         else:
-            inner = inner.cut_right(40)[1]
-        bottom = inner.bottom
+            inner = self.rect.inset(12, 8).cut_right(36)[1]
+        self._paint_lines(canvas, inner)
+
+    def _paint_lines(self, canvas: Canvas, inner: Rect) -> None:
         face = self.view.font("log")
         height = text.line_height(face, self.view.scale)
+        bottom = inner.bottom
         for seat, line in reversed(self.lines):
             rows = text.wrap(line, face, inner.w - 40, self.view.scale)
-            tall = height * len(rows) + 6
-            if bottom - tall < inner.y:
+            if bottom == inner.bottom and height * len(rows) > inner.h:
+                # Where not even the last line has room, who did what is told without what it brought.
+                line = line.partition(":")[0]
+                rows = text.wrap(line, face, inner.w - 40, self.view.scale)
+            tall = height * len(rows) + (6 if self.view.wide else 0)
+            if bottom - tall < inner.y - 1:
                 break
             place = Rect(inner.x, bottom - tall, inner.w, tall)
             if seat is not None:

@@ -49,13 +49,14 @@ class HandCard(Pressable):
 
     sound = "card"
 
-    def __init__(self, rect: Rect, card: int, number: int, action: partial[None]) -> None:
+    def __init__(self, rect: Rect, width: float, card: int, number: int, action: partial[None]) -> None:
         super().__init__(rect, action, name=f"hand-card-{number}")
-        self.card = card
+        self.card, self.width = card, width
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the card small."""
+        """Draw the whole card, though the next one may cover a part of it."""
         rect = self.face_rect
+        rect = Rect(rect.x, rect.y, self.width, rect.h)
         canvas.image("scandal-front", rect)
         canvas.image(f"card-{CARDS[self.card].replace('_', '-')}", rect.scaled(0.66).move(0, rect.h * 0.05))
 
@@ -134,12 +135,10 @@ class HandPanel(Panel):
         width = area.h * CARD_RATIO
         step = min(width + 4, (area.w - width) / max(1, len(cards) - 1)) if cards else 0
         for number, card in enumerate(cards):
-            place = Rect(
-                area.x + number * step, area.y, width if number == len(cards) - 1 else min(width, step), area.h
-            )
+            seen = width if number == len(cards) - 1 else min(width, step)
+            place = Rect(area.x + number * step, area.y, seen, area.h)
             show = partial(self.host.open, "card", card=card)
-            self.add(HandCard(place.cut_left(width)[0] if step >= width else place, card, number, show),
-                     f"card:{CARDS[card]}")  # fmt: skip
+            self.add(HandCard(place, width, card, number, show), f"card:{CARDS[card]}")
             self.lifted.append(Source(place, ("card", card), f"card-{CARDS[card].replace('_', '-')}"))
 
     def _add_swap(self, place: Rect) -> None:
