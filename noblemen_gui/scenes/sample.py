@@ -5,19 +5,21 @@ from __future__ import annotations
 from noblemen_gui.games.noblemen.rules.material import TILES
 from noblemen_gui.games.noblemen.table.estate_art import tile_letter
 from noblemen_gui.locale import _
+from noblemen_gui.settings import Settings
 from noblemen_gui.ui import Canvas, Rect
 
 LANDS = ("field", "grove", "fountain", "meadow")
 
 
-def draw_sample(canvas: Canvas, rect: Rect, letters: bool) -> None:
+def draw_sample(canvas: Canvas, rect: Rect, settings: Settings) -> None:
+    """All of it, in a strip."""
     px = canvas.view.px
     canvas.piece("parchment", rect)
     inner = rect.inset(px(30), px(12))
     label, rest = inner.cut_left(px(190))
     canvas.text(_("How it looks"), label, "label", align="left", lines=2)
     tiles, plate, bubble, line = rest.columns((1.1, 1.2, 0.9, 1.15), px(28))
-    _tiles(canvas, tiles, letters)
+    draw_tiles(canvas, tiles, settings)
     _plate(canvas, plate.place(plate.w, 64))
     _payout(canvas, bubble.place(bubble.w, px(68)))
     canvas.image("crest-rose", line.place(px(34), px(34), 0))
@@ -25,13 +27,14 @@ def draw_sample(canvas: Canvas, rect: Rect, letters: bool) -> None:
     canvas.text(sentence, line.cut_left(px(34), 10)[1], "log", align="left", lines=3)
 
 
-def _tiles(canvas: Canvas, rect: Rect, letters: bool) -> None:
-    side = min(rect.h, rect.w / len(LANDS))
+def draw_tiles(canvas: Canvas, rect: Rect, settings: Settings) -> None:
+    """The four lands alone."""
+    side = min(rect.h, rect.w / len(LANDS), 104)
     row = rect.place(side * len(LANDS), side, 0)
     canvas.fill(row.inset(-3), "#3A2410", radius=4)
     for land, cell in zip(LANDS, row.columns(len(LANDS)), strict=True):
-        canvas.image(f"tile-{land}", cell)
-        if letters:
+        canvas.image(f"tile-{land}", cell.inset(2 if settings.dark_outlines else 0))
+        if settings.tile_letters:
             badge = cell.place(32, 32, 0.95, 0.95)
             canvas.piece("badge", badge)
             canvas.text(tile_letter(TILES.index(land)), badge.move(0, -1), "number")
