@@ -2,6 +2,7 @@
 
 import os
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,6 +10,17 @@ from pathlib import Path
 from .facts import Application
 from .freezing import DIST
 from .watching import SmokeError, quietly, say, wait_until
+
+# Where a package may leave something, and what the package manager's triggers write about all packages together.
+SYSTEM = ("/etc", "/opt", "/usr", "/var")
+CACHES = (
+    "/usr/share/applications/mimeinfo.cache",
+    "/usr/share/icons/hicolor/icon-theme.cache",
+    "/usr/share/mime/globs2",
+)
+
+OLDER = "0.0.1"
+OF_OLDER = "usr/lib/noblemen/_internal/of-the-older-version"
 
 
 @contextmanager
@@ -25,21 +37,44 @@ def installed(app: Application, home: Path) -> Iterator[Path]:
 
 @contextmanager
 def installed_deb(app: Application, _home: Path) -> Iterator[Path]:
-    """By the package manager; afterwards none of the package's own files and folders may be there."""
-    install_deb(next(DIST.glob("*.deb")))
-    owned = [Path(line) for line in quietly(["dpkg-query", "--listfiles", app.program]).splitlines()]
+    """By the package manager, at first an older version; afterwards no trace of it may be there."""
+    with tempfile.TemporaryDirectory() as folder:
+        install_deb(older_deb(app, Path(folder)))
     try:
         yield Path("/usr/bin", app.program)
     finally:
-        quietly([*as_root(), "dpkg", "--purge", app.program])
-    left = [str(path) for path in owned if path.exists() and app.program in path.as_posix().lower()]
-    if left:
-        raise SmokeError(f"Removal left {', '.join(left)}.")
+        quietly([*as_root(), "apt-get", "purge", "-y", app.program])
+    left = [str(path) for folder in SYSTEM for path in Path(folder).rglob(f"*{app.program}*")]
+    mentions = [str(path) for path in map(Path, CACHES) if path.exists() and app.id.encode() in path.read_bytes()]
+    if left or mentions:
+        raise SmokeError(f"Removal left {', '.join(left + mentions)}.")
 
 
 def install_deb(package: Path) -> None:
-    """Also over an installed one, as an upgrade does."""
-    quietly([*as_root(), "apt-get", "install", "-y", "--reinstall", "--no-install-recommends", str(package)])
+    quietly([*as_root(), "apt-get", "install", "-y", "--no-install-recommends", str(package)])
+
+
+def older_deb(app: Application, folder: Path) -> Path:
+    """The same program under a lower number and with a file that it no longer has today."""
+    tree, target = folder / "older", folder / "older.deb"
+    quietly(["dpkg-deb", "--raw-extract", str(next(DIST.glob("*.deb"))), str(tree)])
+    control = tree / "DEBIAN" / "control"
+    text = control.read_text(encoding="utf-8").replace(f"Version: {app.version}\n", f"Version: {OLDER}\n")
+    control.write_text(text, encoding="utf-8")
+    (tree / OF_OLDER).touch()
+    quietly(["dpkg-deb", "--build", "--root-owner-group", "-Zgzip", "-z1", str(tree), str(target)])
+    return target
+
+
+def upgrade(app: Application) -> None:
+    """From the older version to the one that was built."""
+    stale = Path("/", OF_OLDER)
+    was_there = stale.exists()
+    install_deb(next(DIST.glob("*.deb")))
+    version = quietly(["dpkg-query", "--show", "--showformat=${Version}", app.program])
+    if version != app.version or stale.exists() or not was_there:
+        raise SmokeError(f"The upgrade to {app.version} ended at {version}, or left files of the older version.")
+    say(f"Upgraded {OLDER} to {version}.")
 
 
 def as_root() -> list[str]:

@@ -10,4 +10,4 @@ if __name__ == "__main__":
 
     from noblemen_gui.__main__ import main, window
 
-    sys.exit(window() if Path(sys.executable).stem.endswith("-window") else main())
+    sys.exit(window() if Path(sys.argv[0]).stem.endswith("-window") else main())

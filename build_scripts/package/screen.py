@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from .watching import SmokeError, wait_until
+from .watching import SmokeError, quietly
 
 SIZE = (1920, 1080)
 NEEDED = ("Xvfb", "xdotool")
@@ -39,33 +39,23 @@ class Screen:
     def variables(self) -> dict[str, str]:
         return {"DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
 
-    def windows(self, window_class: str) -> list[str]:
-        """The visible windows of a program."""
-        found = self._xdotool("search", "--onlyvisible", "--class", window_class)
-        return found.stdout.split()
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self._xdotool("key", key)
-            time.sleep(0.15)
-
     def click(self, x: int, y: int) -> None:
         self._xdotool("mousemove", str(x), str(y), "click", "1")
-        time.sleep(0.15)
 
-    def rest(self, seconds: float = 0.6, patience: float = 30.0) -> None:
-        """Until nothing has moved for a while."""
-        seen = [self.picture(), b""]
+    def lift(self, x: int, y: int) -> None:
+        """Press the button and move a little, by which a program knows that something is dragged."""
+        self._xdotool("mousemove", str(x), str(y), "mousedown", "1")
+        for step in range(1, 6):
+            self._xdotool("mousemove", str(x), str(y - 6 * step))
 
-        def is_still() -> bool:
-            seen[0], seen[1] = self.picture(), seen[0]
-            return seen[0] == seen[1]
+    def drop(self, x: int, y: int) -> None:
+        """Come near, then there, then let go: a hand does not jump."""
+        self._xdotool("mousemove", str(x - 8), str(y - 8), "mousemove", str(x), str(y))
+        time.sleep(0.2)
+        self._xdotool("mouseup", "1")
 
-        wait_until(is_still, "the screen to come to rest", patience, seconds)
-
-    def _xdotool(self, *words: str) -> "subprocess.CompletedProcess[str]":
-        variables = os.environ | {"DISPLAY": self.display}
-        return subprocess.run(["xdotool", *words], env=variables, capture_output=True, text=True)
+    def _xdotool(self, *words: str) -> None:
+        quietly(["xdotool", *words], os.environ | {"DISPLAY": self.display})
 
 
 @contextmanager

@@ -4,24 +4,32 @@ import json
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+from environment import ROOT
+
+from .client import Client, Hand
 from .facts import Application
-from .installing import installed
-from .smoke_window import play_in_window
+from .installing import installed, upgrade
+from .screen import own_screen
+from .smoke_window import play_by_hand, watch
 from .watching import SmokeError, quietly, say
 
 PLACES = {"DATA": ".local/share", "CONFIG": ".config", "STATE": ".local/state", "CACHE": ".cache"}
+OLD_RECORDS = ROOT / "tests" / "golden"
 
 
 def smoke(app: Application) -> None:
-    """Install, speak, play, remove; the window is played in where a screen of our own can be had."""
-    with tempfile.TemporaryDirectory(prefix="noblemen-smoke-") as folder:
+    """Install, speak, open old games, play, upgrade, remove; by hand where a screen of our own can be had."""
+    with tempfile.TemporaryDirectory(prefix="noblemen-smoke-", ignore_cleanup_errors=True) as folder:
         home = Path(folder)
+        variables = account(home)
         with installed(app, home) as program:
-            speak(app, program, account(home))
-            if sys.platform == "linux":
-                play_in_window(app, program.with_name(app.window_program), home, account(home))
+            speak(app, program, variables)
+            open_old_games(app, program, variables)
+            play(program.with_name(app.window_program + program.suffix), home, variables, lambda: upgrade(app))
         if sys.platform == "linux":
             expect_only_own_files(app, home)
     say("The smoke test passed.")
@@ -39,9 +47,42 @@ def speak(app: Application, program: Path, variables: dict[str, str]) -> None:
     """The terminal's commands: version, every game, a whole game, computer players in processes of their own."""
     if quietly([str(program), "--version"], variables).split()[-1] != app.version:
         raise SmokeError("The program tells another version than its package.")
-    for game in json.loads(quietly([str(program), "engine"], variables, '{"cmd":"hello"}\n'))["games"]:
+    for game in ask(program, variables, {"cmd": "hello"})[0]["games"]:
         quietly([str(program), "demo", "--game", game, "--seed", "7"], variables)
         say(f"Played a whole game of {game} in the terminal.")
+        arena = ["arena", "--game", game, "--seats", "page,squire,page", "--games", "2", "--jobs", "2", "--ms", "20"]
+        quietly([str(program), *arena], variables)
+        say(f"Played two games of {game} at once, in processes of their own.")
+
+
+def open_old_games(app: Application, program: Path, variables: dict[str, str]) -> None:
+    """Games saved by older versions open and end as they ended then."""
+    records = sorted(OLD_RECORDS.glob(f"*/record-*.{app.file_ending}"))
+    for path in records:
+        record = json.loads(path.read_text(encoding="utf-8"))
+        *_, outcome = ask(program, variables, {"cmd": "load", "record": record}, {"cmd": "outcome"})
+        if outcome["points"] != record["client"]["outcome"]:
+            raise SmokeError(f"{path.name} ended otherwise when it was saved: {outcome}")
+    say(f"Opened {len(records)} games of older versions.")
+
+
+def play(window: Path, home: Path, variables: dict[str, str], upgrade: Callable[[], None]) -> None:
+    """In the window: on the machine's own screen, or by hand where we can have one to ourselves."""
+    old = json.loads(next(OLD_RECORDS.glob("*/record-*")).read_text(encoding="utf-8"))
+    unfinished = old | {"moves": old["moves"][: len(old["moves"]) // 2]}
+    if sys.platform != "linux":
+        watch(window, home, variables, unfinished)
+        return
+    with own_screen() as screen:
+        variables = variables | screen.variables()
+        watch(window, home, variables, unfinished)
+        play_by_hand(Hand(Client(window, home, variables), screen), upgrade)
+
+
+def ask(program: Path, variables: dict[str, str], *requests: object) -> list[dict[str, Any]]:
+    """The engine's answers to requests, one line each."""
+    said = "".join(json.dumps(request) + "\n" for request in requests)
+    return [json.loads(line) for line in quietly([str(program), "engine"], variables, said).splitlines()]
 
 
 def expect_only_own_files(app: Application, home: Path) -> None:

@@ -35,14 +35,17 @@ def test_art_and_sounds_are_where_the_program_looks_first() -> None:
 
 def test_what_lies_between_the_modules_is_inside() -> None:
     package = ROOT / "noblemen_gui"
-    data = [*package.rglob("*.json"), *package.rglob("*.md"), *package.rglob("*.po")]
+    data = [path for ending in ("json", "md", "noblemen", "po", "toml") for path in package.rglob(f"*.{ending}")]
     assert {path.relative_to(ROOT).as_posix() for path in data} <= DATA
     assert not [name for name in DATA if name.endswith((".py", ".pyc", ".otf"))]
 
 
 @pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
-def test_every_language_has_a_catalogue_inside(language: str) -> None:
-    assert f"noblemen_gui/locale/{language}/LC_MESSAGES/noblemen.po" in DATA
+def test_every_language_has_its_catalogues_inside(language: str) -> None:
+    folder = f"noblemen_gui/locale/{language}/LC_MESSAGES"
+    catalogues = {f"{folder}/{path.name}" for path in (ROOT / folder).glob("*.po")}
+    assert catalogues
+    assert catalogues <= DATA
 
 
 @pytest.mark.parametrize("face", sorted({face.family for face in TYPE.values()}))
