@@ -52,6 +52,10 @@ class Canvas:
         """Whether any of it would be seen: lets a scene skip work."""
         return bool(self.surface.get_clip().colliderect(self.device(rect.inset(-margin))))
 
+    def _draws(self, rect: Rect, margin: float = 0) -> bool:
+        """Whether pixels are wanted there; a witness needs none."""
+        return self.audit is None and self.shows(rect, margin)
+
     @contextmanager
     def clipped(self, rect: Rect) -> Iterator[None]:
         """Nothing outside the rectangle is drawn within the `with` block."""
@@ -71,7 +75,7 @@ class Canvas:
     def fill(self, rect: Rect, colour: str, alpha: int = 255, radius: float = 0) -> None:
         """A plain rectangle; corners are rounded only when it is opaque or small enough to be kept."""
         area = self.device(rect)
-        if not self.surface.get_clip().colliderect(area):
+        if not self._draws(rect):
             return
         if radius:
             self.vector(
@@ -108,13 +112,13 @@ class Canvas:
         radius: float = 8, alpha: int = 255,
     ) -> None:  # fmt: skip
         """A drawing of your own, painted once for each key and size: `paint` gets an Svg of the rectangle's size."""
-        if self.shows(rect, 60 if shades else 0):
+        if self._draws(rect, 60 if shades else 0):
             piece = Piece(paint, shades, "", radius)
             self._put(self.kit.piece(("vector", key), piece, _whole(rect), self.view.scale), rect, alpha)
 
     def piece(self, name: str, rect: Rect, *, alpha: int = 255, **look: object) -> None:
         """A painted piece by its name in `pieces.PIECES`, with the keywords its painter takes."""
-        if self.shows(rect, 80):
+        if self._draws(rect, 80):
             self._put(self.kit.piece(name, PIECES[name], _whole(rect), self.view.scale, **look), rect, alpha)
 
     def focus_ring(self, rect: Rect, radius: float = 10) -> None:
@@ -134,7 +138,7 @@ class Canvas:
         for a picture that stays, give a rectangle of the right size instead."""
         area = self.device(rect)
         reach = area.inflate(area.w, area.h) if angle or zoom != 1 else area
-        if not self.surface.get_clip().colliderect(reach):
+        if self.audit or not self.surface.get_clip().colliderect(reach):
             return
         surface = self.kit.assets.image(name, area.size, tint, grey)
         if angle or zoom != 1:
@@ -152,7 +156,7 @@ class Canvas:
     def stretch(self, name: str, rect: Rect, ratio: float, mirrored: bool = False) -> None:
         """Art of that width by height pulled to fill the rectangle: for cloth, which has no proportions of its own."""
         area = self.device(rect)
-        if self.surface.get_clip().colliderect(area):
+        if self._draws(rect):
             tall = max(area.h, round(area.w / ratio))
             surface = self.kit.assets.image(name, (round(tall * ratio), tall))
             surface = pygame.transform.smoothscale(surface, area.size)
@@ -196,7 +200,7 @@ class Canvas:
         taken = rect.place(fitted.width, fitted.height, ACROSS[align], down)
         if self.audit:
             self.audit.text(words, taken, fitted.cut, fitted.face.size)
-        if self.shows(taken, 4):
+        if self._draws(taken, 4):
             for index, line in enumerate(fitted.lines):
                 self._line(line, fitted.face, taken.move(0, index * fitted.line_height), colour, align, shadow, alpha)
         return taken
@@ -218,7 +222,7 @@ class Canvas:
         taken = rect.place(fitted.width, fitted.height)
         if self.audit:
             self.audit.text(words, taken, fitted.cut, fitted.face.size)
-        if self.shows(taken, 40):
+        if self._draws(taken, 40):
             pixels = round(fitted.face.size * self.view.scale)
             edge = max(1.0, outline * self.view.u * self.view.scale)
             key = ("gilded", fitted.lines[0], face.family, pixels, edge)
