@@ -60,6 +60,11 @@ class Lesson:
         return self.step.tasks[self._tasks_done]
 
     @property
+    def begun(self) -> bool:
+        """Tell whether something of the step has been done."""
+        return self._tasks_done > 0
+
+    @property
     def following(self) -> Any | None:
         """Return the move that follows by itself now, of a rival for example."""
         return self.rules.decode_move(self._following[0]) if self._following else None

@@ -3,7 +3,8 @@
 A file names `id`, `title`, `finale`, the learner's `seat` and its steps. A step has `id`, `title`, `say`, `topic`,
 `lit`, `otherwise` (said when something else is tried that the rules would allow), perhaps a `position` (without one
 the game goes on) and tasks. A task has `want` (patterns; a move that agrees with all fields of one of them does it),
-`do` (what Next plays), perhaps its own `lit`, and `then`: moves that follow by themselves, of rivals for example.
+`do` (what Next plays), perhaps its own `lit`, an `arrow` from one lit thing to another, and `then`: moves that follow
+by themselves, of rivals for example.
 """
 
 import tomllib
@@ -23,6 +24,7 @@ class Task:
     do: Json
     lit: tuple[str, ...]
     then: tuple[Json, ...] = ()
+    arrow: tuple[str, ...] = ()
 
     def met_by(self, move: Json) -> bool:
         """Tell whether an encoded move does what is asked."""
@@ -68,7 +70,13 @@ def read_script(file: Path) -> Script:
 
 def _step(data: Json) -> Step:
     tasks = tuple(
-        Task(tuple(task["want"]), task["do"], tuple(task.get("lit", data["lit"])), tuple(task.get("then", ())))
+        Task(
+            tuple(task["want"]),
+            task["do"],
+            tuple(task.get("lit", data["lit"])),
+            tuple(task.get("then", ())),
+            tuple(task.get("arrow", ())),
+        )
         for task in data["task"]
     )
     return Step(data["id"], data["title"], data["say"], data["otherwise"], data["topic"], data.get("position"), tasks)

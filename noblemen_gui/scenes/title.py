@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from noblemen_gui import locale, saves, scenes
+from noblemen_gui.learning import LearningFile
 from noblemen_gui.locale import _
 from noblemen_gui.scenes.saved_summary import date_of
 from noblemen_gui.ui import App, Button, Canvas, Layer, LinkButton, Rect, Scene
@@ -68,7 +69,7 @@ class TitleScene(Scene):
     def _entries(self) -> list[Entry]:
         entries = [
             Entry("new_game", _("New game"), self._opener("new_game"), _("Choose your rivals and begin")),
-            Entry("learn", _("Learn to play"), self._opener("learn"), _("A herald shows you the game")),
+            Entry("learn", self._lesson(), self._opener("learn"), _("A herald shows you the game")),
             Entry("load", _("Load a game"), self._opener("load"), _("All games on this computer")),
             Entry("options", _("Options"), self._opener("options"), _("Language, size, pace, sound and table")),
             Entry("about", _("About"), self._opener("about"), _("Version and licence")),
@@ -79,6 +80,11 @@ class TitleScene(Scene):
             resume = partial(self._resume, game.path)
             entries.insert(0, Entry("resume", _("Resume"), resume, f"{game.title} · {date_of(game)}"))
         return entries
+
+    def _lesson(self) -> str:
+        """A lesson that was left in the middle goes on where it was."""
+        begun = LearningFile(self.app.file.path.parent).load().lessons
+        return _("Go on with the lesson") if begun else _("Learn to play")
 
     def _opener(self, name: str) -> Callable[[], None]:
         return lambda: void(scenes.open(name, self.app))

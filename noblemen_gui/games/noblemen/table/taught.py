@@ -13,7 +13,8 @@ from noblemen_gui.games.noblemen.table.guide import Guide
 from noblemen_gui.games.noblemen.table.outside import Outside, Session
 from noblemen_gui.games.noblemen.table.panels.board import PAGES, BoardPanel
 from noblemen_gui.games.noblemen.table.scene import TableScene
-from noblemen_gui.ui import App, Rect
+from noblemen_gui.ui import ActionPlate, App, Rect
+from noblemen_gui.ui.widget import flat
 
 # On which page of a smaller window's board a thing stands.
 PAGE_OF = {"board": "buildings", "folly": "follies", "church": "church", "prestige": "prestige", "titles": "prestige"}
@@ -79,7 +80,7 @@ def _estate(table: TableScene, detail: str) -> Rect | None:
     if not table.map.at_home:
         return None
     if not detail:
-        return table.map.grid.around(table.map.estate.tiles)
+        return table.map.grid.around([*table.map.estate.tiles, *table.map.estate.frontier])
     x, y = map(int, detail.split(","))
     return table.map.grid.rect(cell(x, y))
 
@@ -106,8 +107,9 @@ def _own(name: str) -> Callable[[TableScene, str], Rect | None]:
     return lambda table, _detail: table.anchor(f"{name}:{table.model.seat}")
 
 
-def _control(table: TableScene, name: str) -> Rect | None:
-    return next((place for found, place in table.landmarks().items() if found == name), None)
+def _action(table: TableScene, name: str) -> Rect | None:
+    plates = (widget for widget in flat(table.controls) if isinstance(widget, ActionPlate))
+    return next((plate.rect for plate in plates if plate.name == name), None)
 
 
 _FOUND: dict[str, Callable[[TableScene, str], Rect | None]] = {
@@ -116,8 +118,8 @@ _FOUND: dict[str, Callable[[TableScene, str], Rect | None]] = {
     "board": _board,
     "rival": _rival,
     "rivals": lambda table, _detail: _union(table.anchor(f"card:{seat}") for seat in table.model.rivals),
-    "action": _control,
-    "swap": lambda table, _detail: _control(table, "swap"),
+    "action": _action,
+    "swap": lambda table, _detail: table.find("swap").rect,
     "ring": lambda table, _detail: table.anchor("board"),
     "queen": lambda table, _detail: table.anchor(f"queen:{table.model.state.queen}"),
     "knights": _own("knights"),
