@@ -43,6 +43,8 @@ class Host(Scene):
     def paint(self, canvas: Canvas) -> None:
         canvas.fill(self.view.rect, "oak")
 
+    def refresh(self) -> None: ...
+
     def play(self, move: Move) -> None:
         assert move in self.model.legal
         self.played.append(move)

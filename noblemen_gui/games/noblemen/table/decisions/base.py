@@ -8,9 +8,14 @@ from noblemen_gui.games.noblemen.rules.moves import Move
 from noblemen_gui.games.noblemen.table.host import TableHost
 from noblemen_gui.games.noblemen.table.model import TableModel
 from noblemen_gui.locale import _
-from noblemen_gui.ui import Button, Canvas, Rect, Scene
+from noblemen_gui.ui import Button, Canvas, Event, Key, Pointer, Rect, Scene, Tween, Widget
+from noblemen_gui.ui.widget import flat
 
 BUTTON_HEIGHT = 64.0
+RISE = 24.0
+RISE_MS = 450.0
+# The names of the controls that answer a decision or close a sheet: what Enter presses.
+ANSWERS = ("confirm", "close")
 
 
 class Decision(Scene):
@@ -25,17 +30,37 @@ class Decision(Scene):
         self.host = host
         self.aside = False
         self.panel = Rect()
-        self.keys = {"f1": lambda: host.open("help")}
+        self.keys = {"f1": lambda: host.open("help"), "enter": self.confirm}
+        self._below = RISE
 
     @property
     def model(self) -> TableModel:
         """Return what the table shows now."""
         return self.host.model
 
+    @property
+    def answer(self) -> Widget | None:
+        """Return the control that answers the decision, if there is one now."""
+        return next((widget for widget in flat(self.controls) if widget.name in ANSWERS), None)
+
     def finish(self, move: Move) -> None:
         """Close the scene and make the decision."""
         self.app.pop()
         self.host.play(move)
+
+    def confirm(self) -> None:
+        """Enter: press the labelled button that has the focus, otherwise the answer; say why if it is not possible."""
+        if self.aside:
+            self.step_aside()
+            return
+        pressed = self.focus if isinstance(self.focus, Button) else self.answer
+        if pressed is None:
+            return
+        if pressed.enabled:
+            pressed.activate()
+        else:
+            self.app.audio.play("error")
+            self._watch(pressed, soon=True)
 
     def back(self) -> None:
         """Esc: leave, or look at the table if an answer is needed."""
@@ -49,6 +74,35 @@ class Decision(Scene):
         self.aside = not self.aside
         self.modal = not self.aside
         self.relayout()
+
+    # opening
+
+    def enter(self) -> None:
+        """Rise into place when it opens; the answer has the focus."""
+        if self.focus is None and not self.aside:
+            self.set_focus(self.answer)
+        if self._below:
+            self.timeline.play(Tween(RISE_MS, self._rise, "out-cubic"), "own")
+
+    def _rise(self, share: float) -> None:
+        self._below = RISE * (1 - share)
+        self.invalidate()
+
+    def handle(self, event: Event) -> bool:
+        """Whoever acts does not wait until the scene has risen."""
+        if self._below and (isinstance(event, Key) or (isinstance(event, Pointer) and event.kind == "down")):
+            self.timeline.skip()
+        return super().handle(event)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it, a little lower while it rises."""
+        if self._below and not self.aside:
+            x, y = canvas.origin
+            lower = round(self._below * canvas.view.scale)
+            canvas = Canvas(canvas.surface, canvas.view, canvas.kit, (x, y - lower), canvas.audit)
+        super().draw(canvas)
+
+    # layout and drawing
 
     def layout(self) -> None:
         """Lay out the decision, or the one button that brings it back."""
