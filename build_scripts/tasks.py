@@ -24,7 +24,8 @@ class Task:
 
 
 def play(arguments: list[str]) -> Steps:
-    return [["-m", "noblemen_gui", *arguments]]
+    # With nothing else to do, the game shows itself in the terminal where there is no display for its window.
+    return [["-m", "noblemen_gui", *(arguments or ["play", "--anywhere"])]]
 
 
 def test(arguments: list[str]) -> Steps:

@@ -88,7 +88,7 @@ def with_command(words: list[str]) -> list[str]:
     first = words[0] if words else ""
     if first in COMMANDS or first in ("-h", "--help", "--version"):
         return words
-    if not first or first.startswith("-") or Path(first).exists():
+    if not first or first.startswith("-") or Path(first).exists() or Path(first).suffix == ".noblemen":
         return [*list(available())[:1], *words]
     return words
 

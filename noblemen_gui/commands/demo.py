@@ -35,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
     levels = _levels(arguments.levels, arguments.players)
     Match.new(rules, arguments.players, arguments.seed, {})  # a wrong number of seats is said before anything else
     if arguments.games == 1:
-        _tell_game(rules, levels, arguments.seed)
+        tell_game(rules, levels, arguments.seed)
     else:
         _summarise_games(rules, levels, arguments.seed, arguments.games)
     return 0
@@ -71,13 +71,15 @@ def play_game(rules: AnyRules, levels: list[str], seed: int, teller: Any = None)
     return match
 
 
-def _tell_game(rules: AnyRules, levels: list[str], seed: int) -> None:
+def tell_game(rules: AnyRules, levels: list[str], seed: int) -> Match:
+    """Play one game, print its account and its score sheet, and return it."""
     seats = [f"{name} ({level})" for name, level in zip(NAMES, levels, strict=False)]
     print(f"{rules.name.capitalize()}, seed {seed}: {', '.join(seats)}\n")
     teller = import_module(f"noblemen_gui.games.{rules.name}.chronicle").Teller(NAMES)
     match = play_game(rules, levels, seed, teller)
     print()
     _print_sheet(match.outcome(), levels)
+    return match
 
 
 def _print_sheet(outcome: Outcome, levels: list[str]) -> None:

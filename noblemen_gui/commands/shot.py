@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
     seen = _eyes(arguments.vision)
     out = arguments.out or Path(f"{arguments.scene}.png")
     for path, picture in zip(_paths(out, len(pictures)), pictures, strict=True):
-        _save(seen(picture), path)
+        save(seen(picture), path)
         print(path)
     return 0
 
@@ -99,7 +99,8 @@ def _paths(out: Path, count: int) -> list[Path]:
     return [out] if count == 1 else [out.with_stem(f"{out.stem}-{number}") for number in range(1, count + 1)]
 
 
-def _save(picture: pygame.Surface, path: Path) -> None:
+def save(picture: pygame.Surface, path: Path) -> None:
+    """Write a picture, or say why it cannot be written."""
     import pygame
 
     if path.suffix.lower() != ".png":

@@ -34,6 +34,17 @@ def prepare() -> None:
     # Not a default: pygame has put the script's name there, by which no desktop finds the icon.
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "noblemen"
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    if sys.platform == "linux":
+        _choose_driver()
+
+
+def _choose_driver() -> None:
+    """Only a desktop that is there: SDL would go on to draw where nobody looks, and complain on the terminal."""
+    drivers = [driver for driver, place in (("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")) if os.environ.get(place)]
+    if not os.environ.get("SDL_VIDEODRIVER"):
+        if not drivers:
+            raise NoDisplay("neither DISPLAY nor WAYLAND_DISPLAY is set")
+        os.environ["SDL_VIDEODRIVER"] = ",".join(drivers)
 
 
 class Window:
