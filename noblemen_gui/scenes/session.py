@@ -14,7 +14,7 @@ from noblemen_gui import saves
 from noblemen_gui.core.chance import SEED_LIMIT, below
 from noblemen_gui.core.contract import AnyRules, Json
 from noblemen_gui.core.errors import Refusal
-from noblemen_gui.core.match import Match, Step
+from noblemen_gui.core.match import ANOTHER_SEAT_CAME, Match, Step
 from noblemen_gui.learn.words import Said
 
 log = logging.getLogger(__name__)
@@ -176,7 +176,9 @@ class GameSession:
         return found
 
     def undo_refusal(self) -> Refusal | None:
-        """Say why the last decision cannot be taken back; None if it can."""
+        """Say why the last decision cannot be taken back; None if it can. Nobody takes back for a rival."""
+        if not self.practice and self.waiting_for == "rival":
+            return ANOTHER_SEAT_CAME
         return self.match.undo_refusal(practice=self.practice)
 
     def undo(self) -> Step:

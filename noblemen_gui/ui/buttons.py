@@ -135,7 +135,7 @@ class ActionPlate(Pressable):
         words, picture = inner.cut_bottom(label_height + note_height)
         draw_icon = canvas.image if self.enabled else canvas.disabled_image
         draw_icon(self.icon, picture.inset(6, -2).fit(1))
-        canvas.text(self.label, words.cut_top(label_height)[0].inset(-4, 0), "action", colour)
+        canvas.text(self.label, words.cut_top(label_height)[0].inset(-6, 0), "action", colour)
         if self.note:
             canvas.text(self.note, words.cut_bottom(note_height)[0], "number", colour)
         if self.hotkey:

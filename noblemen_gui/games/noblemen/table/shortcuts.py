@@ -21,7 +21,7 @@ def shortcuts(table: TableScene) -> dict[str, Callable[[], None]]:
         "c": partial(table.open, "chronicle"),
         "p": partial(table.open, "score_sheet"),
         "b": partial(table.open, "look_back"),
-        "h": partial(table.show_estate, table.model.seat),
+        "h": lambda: table.turn_map(table.model.seat),
         "r": table.next_estate,
         "t": table.ask_hint,
         "+": partial(table.map.zoom, 1),

@@ -49,6 +49,16 @@ class Chronicle(Panel):
             inner = self.rect.inset(12, 8).cut_right(36)[1]
         self._paint_lines(canvas, inner)
 
+    def _shortened(self, line: str, room: Rect) -> str:
+        """Return as many words of a line as the room holds."""
+        face = self.view.font("log")
+        most = int(room.h // text.line_height(face, self.view.scale))
+        words = line.split(" ")
+        while len(text.wrap(line, face, room.w - 40, self.view.scale)) > most and len(words) > 1:
+            words.pop()
+            line = " ".join(words) + " …"
+        return line
+
     def _paint_lines(self, canvas: Canvas, inner: Rect) -> None:
         face = self.view.font("log")
         height = text.line_height(face, self.view.scale)
@@ -57,7 +67,7 @@ class Chronicle(Panel):
             rows = text.wrap(line, face, inner.w - 40, self.view.scale)
             if bottom == inner.bottom and height * len(rows) > inner.h:
                 # Where not even the last line has room, who did what is told without what it brought.
-                line = line.partition(":")[0]
+                line = self._shortened(line.partition(":")[0], inner)
                 rows = text.wrap(line, face, inner.w - 40, self.view.scale)
             tall = height * len(rows) + (6 if self.view.wide else 0)
             if bottom - tall < inner.y - 1:

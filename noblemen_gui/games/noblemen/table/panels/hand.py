@@ -7,12 +7,14 @@ from functools import partial
 from noblemen_gui.games.noblemen import names
 from noblemen_gui.games.noblemen.rules.material import CARDS, FIELD, FOUNTAIN, GROVE, MEADOW, TILES
 from noblemen_gui.games.noblemen.rules.moves import Swap
-from noblemen_gui.games.noblemen.table.panels.panel import Panel, Source
+from noblemen_gui.games.noblemen.table.panels.panel import Panel, Region, Source
 from noblemen_gui.games.noblemen.table.panels.top_bar import title_name
 from noblemen_gui.locale import _
 from noblemen_gui.ui import Canvas, Point, Pressable, Rect, Svg
 
 SHOWN_ORDER = (FIELD, GROVE, FOUNTAIN, MEADOW)
+# Shares of the width for four kinds of tiles, a gap, money, bribes, knights and cards; more for words if tight.
+SHARES = {True: (*(1.15,) * 4, 0.2, 1, 1, 1, 2.5), False: (*(1.3,) * 4, 0.2, 0.9, 0.9, 0.9, 1.9)}
 CARD_RATIO = 180 / 252
 MOST_LAYERS = 3
 
@@ -36,7 +38,7 @@ class Stack(Pressable):
             canvas.vector("tile-below", square.move(2.5 * layer, 2.5 * layer), _tile_below)
         canvas.image(self.art, square, grey=not self.count, alpha=255 if self.count else 90)
         if self.caption:
-            canvas.text(self.caption, words.inset(-10, -1), "caption", "cream")
+            canvas.text(self.caption, words.inset(-6, -1), "caption", "cream")
         if self.badge:
             width = max(30.0, canvas.measure(self.badge, "number")[0] + 14)
             place = Rect.around((square.right - 2, square.y + 11), width, 30)
@@ -95,7 +97,7 @@ class HandPanel(Panel):
         self.screen, rest = inner.cut_left(min(inner.h * 0.8, 92), max(8, self.view.px(18)))
         swap, rest = rest.cut_right(max(84.0, self.view.px(92)), max(6, self.view.px(14)))
         self._add_swap(swap)
-        places = rest.columns((*(1.15,) * 4, 0.2, 1, 1, 1, 2.5), max(4, self.view.px(10)))
+        places = rest.columns(SHARES[self.view.wide], max(4, self.view.px(10)))
         self.divider = places[4]
         self._add_tiles(places[:4])
         self._add_pile(places[5], "coin", own.money, f"£{own.money}", "money")
@@ -132,6 +134,8 @@ class HandPanel(Panel):
         """Lay the cards side by side, overlapping when they are many."""
         cards = self.model.own.cards
         self.anchors[f"cards:{self.model.seat}"] = area
+        if not cards:
+            self.add(Region(area, "no-cards"), "cards")
         width = area.h * CARD_RATIO
         step = min(width + 4, (area.w - width) / max(1, len(cards) - 1)) if cards else 0
         for number, card in enumerate(cards):
@@ -164,7 +168,7 @@ class HandPanel(Panel):
             canvas.image(f"crest-{crest}", self.screen.inset(8))
         if not self.model.own.cards:
             place = self.anchors[f"cards:{self.model.seat}"]
-            canvas.text(_("No scandal cards"), place, "caption", "cream", lines=2)
+            canvas.image("scandal-back", place.place(place.h * CARD_RATIO, place.h, 0), grey=True, alpha=60)
         canvas.fill(Rect(self.divider.centre[0], self.divider.y + 6, 2, self.divider.h - 12), "bronze")
 
 

@@ -8,7 +8,7 @@ from noblemen_gui.ui import Canvas, Point, Rect, Svg, polar
 
 INNER = 0.58
 MIDDLE = 0.8
-FILLS = {"start": "#6FA85C", "plain": "#F2E4BE", "ball": "#6A3A86", "locked": "#7C7F86", "scoring": "#F4D98E"}
+FILLS = {"start": "#6FA85C", "plain": "#F2E4BE", "ball": "#6A3A86", "locked": "#565B66", "scoring": "#F4D98E"}
 ART = {"start": "icon-start", "ball": "mask", "locked": "icon-lock", "scoring": "castle"}
 ROMAN = ("", "I", "II", "III")
 

@@ -106,7 +106,7 @@ class RivalCard(Pressable):
         canvas.text(self.player.name, rest, "small-label", "cream", align="left")
 
     def _draw_rail(self, canvas: Canvas) -> None:
-        size = min(self.face_rect.w - 8, self.face_rect.h - 30)
+        size = min(self.face_rect.w - 8, self.face_rect.h - 36)
         crest, below = self.face_rect.inset(4).cut_top(size)
         canvas.image(f"crest-{self.player.crest}", crest)
         if self.model.state.queen == self.seat:
