@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate
+
 from noblemen_gui.games.noblemen.learn.advice import TIPS
 from noblemen_gui.games.noblemen.names import SOURCES
 from noblemen_gui.locale import _, pgettext_
@@ -17,6 +20,12 @@ ICONS = {
 # A column needs so much for the longest word at the smallest size.
 NARROWEST_WORDS = 90
 EDGE = 10
+
+
+def ranked(ranking: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
+    """Ranks and seats, best first; after two who share a rank the next one is left out."""
+    ranks = accumulate((len(seats) for seats in ranking), initial=1)
+    return [(rank, seat) for rank, seats in zip(ranks, ranking, strict=False) for seat in seats]
 
 
 class Head(Widget):
@@ -43,7 +52,7 @@ class Sheet:
         self.view = view
         self.session = session
         self.outcome = session.match.outcome()
-        self.order = [(rank, seat) for rank, seats in enumerate(self.outcome.ranking, 1) for seat in seats]
+        self.order = ranked(self.outcome.ranking)
         self.row = max(38.0, view.px(72 if len(self.order) < 5 else 60))
         self.head = max(46.0, view.px(104))
         self.rect = Rect(0, 0, width, self.head + self.row * len(self.order) + 2 * EDGE)

@@ -40,7 +40,7 @@ class Summary:
     def progress(self) -> str:
         """How far the game is, in a few words."""
         if self.session is None:
-            return _("of a newer version") if self.newer else _("damaged")
+            return _("newer version") if self.newer else _("damaged")
         if self.session.waiting_for == "end":
             return _("finished")
         return decade_name(self.state.decade)

@@ -153,8 +153,8 @@ class SeatBanner:
         row = self.parts["manners"]
         if "manner" not in self.parts:
             return [self._manner_spinner(row)]
-        width = min(row.w, row.h * len(MANNERS) + 4 * (len(MANNERS) - 1))
-        places = row.place(width, row.h).columns(len(MANNERS), 4)
+        width = min(row.w, row.h * len(MANNERS) + 3 * (len(MANNERS) - 1))
+        places = row.place(width, row.h).columns(len(MANNERS), 3)
         chosen = manner_of(self.plan.manner)
         return [
             Choice(

@@ -1,0 +1,42 @@
+"""What the tests of screens share: an application in memory, folders of the test's own, and no process of rivals."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from noblemen_gui import locale
+from noblemen_gui.ui import offscreen
+from noblemen_gui.ui.app import App
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "HOME", "APPDATA", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path))
+
+
+@pytest.fixture(scope="session")
+def kept_pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("pixels")
+
+
+@pytest.fixture
+def open_app(kept_pixels: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., App]]:
+    """Opens applications that draw into memory; rivals do not think, and afterwards English is spoken again."""
+    for module in ("new_game", "table"):
+        monkeypatch.setattr(f"noblemen_gui.scenes.{module}.thinker", lambda: None)
+
+    def opened(size: tuple[int, int] = (1280, 720), language: str = "en", scale: int = 100) -> App:
+        return offscreen.open_app(size, language, scale, kept_pixels)
+
+    yield opened
+    locale.set_language("en")
+
+
+@pytest.fixture
+def app(open_app: Callable[..., App]) -> App:
+    return open_app()
