@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from itertools import islice
 
 import pytest
@@ -130,11 +131,53 @@ def seen_by(rules: AnyRules, state: object, move: object, seat: int) -> list[obj
     """Return the events as a seat sees them, up to the first that shows the seat itself something new."""
     seen: list[object] = []
     for event in rules.apply(state, move):
-        redacted = rules.redact(event, seat)
-        if rules.reveals(event) and redacted is event:
+        concerns = rules.encode_event(event)
+        if rules.reveals(event) and seat in (concerns.get("seat"), concerns.get("to")):
             break
-        seen.append(rules.encode_event(redacted))
+        seen.append(rules.encode_event(rules.redact(event, seat)))
     return seen
+
+
+@every_table
+def test_moves_that_leave_a_seat_the_same_view_look_the_same_to_it(name: str, players: int) -> None:
+    rules = GAMES.rules(name)
+    compared: Counter[str] = Counter()
+    for number, moment in enumerate(moments(rules, players, 14)):
+        for seat in range(players):
+            if seat == moment.seat:
+                continue
+            here = after(rules, moment.state, moment.move, seat)
+            other = rules.sample(rules.view(moment.state, seat), number)
+            for move in alike(rules, moment.move, rules.legal_moves(other)):
+                there = after(rules, other, move, seat)
+                if here[0] == there[0]:
+                    assert here[1] == there[1], move
+                    compared[rules.move_type(move)] += move != moment.move
+    assert compared >= Counter(SECRETIVE[name])
+
+
+# Moves in which something is secret, and fields of moves that all may know though no view has them.
+SECRETIVE = {"noblemen": ("choose_tiles", "keep_card", "swap")}
+OPEN_FIELDS = {"noblemen": {"court": ("cards",), "play_card": ("card",)}}
+
+
+def alike(rules: AnyRules, move: object, others: Sequence[object]) -> list[object]:
+    """Return some moves of the same type as a move that agree with it in what all may know."""
+    kind = rules.move_type(move)
+    same_kind = [other for other in others if rules.move_type(other) == kind]
+    known = OPEN_FIELDS[rules.name].get(kind, ())
+    wanted = rules.encode_move(move)
+    found = [other for other in same_kind if all(rules.encode_move(other)[name] == wanted[name] for name in known)]
+    return found[:: len(found) // 6 + 1]
+
+
+def after(rules: AnyRules, state: object, move: object, seat: int) -> tuple[object, list[object]]:
+    """Return the view of a seat after a move and the events of it as the seat sees them."""
+    changed = rules.clone(state)
+    events = rules.apply(changed, move)
+    return rules.encode_view(rules.view(changed, seat)), [
+        rules.encode_event(rules.redact(event, seat)) for event in events
+    ]
 
 
 @every_table
