@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Literal
 
@@ -155,12 +156,18 @@ class Seal(Pressable):
         super().__init__(rect, action, name=name, tip=tip, reason=reason)
         self.label = label
         self.lit = lit
+        self.glow = 1.0
+
+    def shimmer(self, share: float) -> None:
+        """Let the glow come and go twice in its time."""
+        self.glow = 0.6 + 0.4 * math.cos(4 * math.pi * share)
+        self.changed()
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.face_rect
         wax = rect.fit(1)
         if self.lit and self.enabled:
-            canvas.vector("seal-glow", wax.inset(-10), _seal_glow)
+            canvas.vector("seal-glow", wax.inset(-10), _seal_glow, alpha=round(255 * self.glow))
         canvas.image("wax-seal", wax, grey=not self.enabled, alpha=255 if self.enabled else 235)
         # On a small seal the words may stand out at the sides, so that they are never cut.
         words = (wax.inset(wax.w * 0.12, 0) if wax.w >= 100 else rect).inset(0, rect.h * 0.1)

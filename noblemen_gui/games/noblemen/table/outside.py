@@ -79,8 +79,8 @@ class Outside(Protocol):
     def pause(self) -> None:
         """Open the pause scene."""
 
-    def help(self, topic: str) -> None:
-        """Open the rules at a topic."""
+    def help(self, topic: str, board: Any) -> None:
+        """Open the rules at a topic, with the numbers of a board."""
 
     def results(self, session: Session) -> None:
         """Leave the table for the results."""

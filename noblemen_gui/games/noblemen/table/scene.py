@@ -18,6 +18,7 @@ from noblemen_gui.games.noblemen.table.estate_map import EstateMap, Sheet
 from noblemen_gui.games.noblemen.table.estate_map_marks import Spot, spot_rect
 from noblemen_gui.games.noblemen.table.guide import Guide
 from noblemen_gui.games.noblemen.table.layout import Regions, regions
+from noblemen_gui.games.noblemen.table.map_things import MapThings
 from noblemen_gui.games.noblemen.table.model import Player, TableModel
 from noblemen_gui.games.noblemen.table.notice import Notice
 from noblemen_gui.games.noblemen.table.outside import Outside, Session
@@ -29,12 +30,13 @@ from noblemen_gui.games.noblemen.table.running import Running
 from noblemen_gui.games.noblemen.table.shortcuts import shortcuts
 from noblemen_gui.games.noblemen.table.tips import tip
 from noblemen_gui.locale import Spoken, _
-from noblemen_gui.ui import App, Canvas, Event, Key, Layer, Point, Pointer, Rect, Scene, Sprite, Tween, Widget
+from noblemen_gui.ui import App, Canvas, Event, Key, Layer, Point, Pointer, Rect, Scene, Seal, Sprite, Tween, Widget
 from noblemen_gui.ui.dialog import confirm
 from noblemen_gui.ui.drag import Drag
 from noblemen_gui.ui.widget import flat
 
 RIBBON_MS = 320
+SHIMMER_MS = 1400
 REST_MS = 300
 MUSIC = "music-table"
 
@@ -57,6 +59,7 @@ class TableScene(Scene):
         self.drawer = ""
         self.drag = Drag(self, Drops(self))
         self.carrying = Carrying(self)
+        self.map_things = MapThings(self.map)
         self.notice = Notice(self)
         self.running = Running(self)
         self.wood = Layer(self._paint_wood, opaque=True)
@@ -84,7 +87,14 @@ class TableScene(Scene):
         for panel in self.panels:
             panel.show(self.model)
         self._show_ribbon()
+        self._shimmer()
         self.carrying.lead()
+
+    def _shimmer(self) -> None:
+        """When nothing but ending is left, the seal shimmers twice and then stays lit."""
+        for control in flat(self.panels):
+            if isinstance(control, Seal) and control.lit:
+                self.timeline.play(Tween(SHIMMER_MS, control.shimmer, "linear"), "interface")
 
     def tell(self) -> None:
         """Let the chronicle say what the looking seat knows of all that has happened."""
@@ -175,7 +185,10 @@ class TableScene(Scene):
             return True
         if isinstance(event, Key) and self.carrying.key(event.combo):
             return True
-        return super().handle(event)
+        used = super().handle(event)
+        if isinstance(event, Pointer) and self._hovered is self.map and not self.drag.carrying:
+            self._watch(self.map_things.region(event.at))
+        return used
 
     def back(self) -> None:
         """Esc: close the drawer, come home from a rival's estate, decline a knight, or pause."""
@@ -224,7 +237,8 @@ class TableScene(Scene):
             case "place_card":
                 self.carrying.pick(("card", details["card"]), self.anchor(f"cards:{self.model.seat}") or self.map.rect)
             case "help":
-                self.outside.help(topic_of(self.thing_at(self.app.pointer)))
+                topic = details.get("topic") or topic_of(self.thing_at(self.app.pointer))
+                self.outside.help(topic, self.model.state.board)
             case "look_back":
                 self.outside.look_back(self.session)
             case "chronicle":
@@ -368,4 +382,6 @@ class TableScene(Scene):
         """Return the name of the thing under the pointer, or of the one that has the focus."""
         over: list[Widget] = [widget for widget in reversed(list(flat(self.controls))) if widget.hit(at)]
         focused = [self.focus] if self.focus and self.app.keyboard_in_use else []
+        on_map = self.map_things.region(at)
+        over += [on_map] if on_map else []
         return next((widget.thing for widget in [*focused, *over] if widget.thing), "")

@@ -117,7 +117,6 @@ _FOUND: dict[str, Callable[[TableScene, str], Rect | None]] = {
     "estate": _estate,
     "board": _board,
     "rival": _rival,
-    "rivals": lambda table, _detail: _union(table.anchor(f"card:{seat}") for seat in table.model.rivals),
     "action": _action,
     "swap": lambda table, _detail: table.find("swap").rect,
     "ring": lambda table, _detail: table.anchor("board"),
