@@ -36,6 +36,7 @@ class Settings:
     closed_screens: bool = False
     practice: bool = False
     curtain: bool = True
+    herald: bool = True
     sound: bool = True
     # At these two places of the sliders music lies 10 dB below the effects, as it is meant to.
     music_volume: int = 80

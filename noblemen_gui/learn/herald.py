@@ -44,6 +44,14 @@ class Herald:
         """Return the sentence of the hint that was noticed last."""
         return Said(self._hints[name].say, self._facts)
 
+    def topic(self, name: str) -> str:
+        """Return where the rules tell more of a hint."""
+        return self._hints[name].topic
+
+    def lit(self, name: str) -> tuple[str, ...]:
+        """Return what a hint speaks of."""
+        return self._hints[name].lit
+
     def silence(self) -> None:
         """Say nothing more in this game; for good is the client's option."""
         self.silent = True

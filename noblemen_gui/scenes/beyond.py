@@ -18,8 +18,8 @@ class Beyond:
     def pause(self) -> None:
         scenes.open("pause", self.app)
 
-    def help(self, topic: str) -> None:
-        scenes.open("help", self.app, topic=topic)
+    def help(self, topic: str, board: Any) -> None:
+        scenes.open("help", self.app, topic=topic, board=board)
 
     def results(self, session: Any) -> None:
         self.app.pop()

@@ -43,6 +43,11 @@ def engrave(canvas: Canvas, shapes: Sequence[Rect]) -> None:
     canvas.surface.fill(TONE, area, pygame.BLEND_RGB_MULT)
     for shape in shapes:
         _let_through(canvas, before, area, canvas.device(shape))
+    draw_rings(canvas, shapes)
+
+
+def draw_rings(canvas: Canvas, shapes: Sequence[Rect]) -> None:
+    """Draw a gold ring round each of these shapes."""
     for shape in shapes:
         canvas.vector(("lit-ring", round(shape.w), round(shape.h)), shape.inset(-RING), _ring)
 

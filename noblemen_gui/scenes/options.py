@@ -44,6 +44,7 @@ PAGES = (
         Option("interface_scale", N_("Interface size"), "", "scale", "", N_("How large everything is drawn")),
         Option("tile_letters", N_("Letters on the land"), N_("for eyes that mix up colours")),
         Option("dark_outlines", N_("Darker outlines"), N_("tiles, pieces and focus")),
+        Option("herald", N_("The herald’s hints"), N_("in first games, once each")),
         Option("language", N_("Language"), "", "language", "", N_("It is spoken at once")),
     )),
     Page(N_("Pace"), "icon-pace", (

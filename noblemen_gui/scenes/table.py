@@ -10,6 +10,7 @@ from noblemen_gui import saves, scenes
 from noblemen_gui.core.errors import GameError, NewerVersion
 from noblemen_gui.games import GAMES
 from noblemen_gui.locale import _
+from noblemen_gui.scenes import hint_companion
 from noblemen_gui.scenes.beyond import Beyond
 from noblemen_gui.scenes.session import GameSession
 from noblemen_gui.scenes.thinking import thinker
@@ -41,6 +42,8 @@ def table_scene(app: App, session: GameSession) -> Scene:
     """The scene that the session's game brings along."""
     session.on_unsaved = lambda: tell_unsaved(app)
     session.unsaved = False  # nobody was there to be told yet: the next decision tells it
+    if hint_companion.is_wanted(app, session):
+        return hint_companion.accompany(app, session, Beyond(app))
     module = importlib.import_module(f"noblemen_gui.games.{session.rules.name}.table.scene")
     return cast("Scene", module.TableScene(app, session, Beyond(app)))
 

@@ -93,7 +93,7 @@ HINTS: dict[str, Hint] = {
     "knight_on_you": Hint(
         _("A rival’s knight stands on your land: that area now pays its master, but still counts for follies."),
         "knights",
-        ("estate",),
+        (),
         _happened(happened.KnightSet, owner="me"),
     ),
     "give_tiles": Hint(
@@ -105,7 +105,7 @@ HINTS: dict[str, Hint] = {
     "knight_yours": Hint(
         _("Your castle brings a knight: set it where it earns most. A manor pays money, a forest tiles."),
         "knights",
-        ("knights", "rivals"),
+        ("knights",),
         _knight_possible,
     ),
     "queen_yours": Hint(
@@ -135,7 +135,7 @@ HINTS: dict[str, Hint] = {
     "scoring": Hint(
         _("Building scoring: only castles and palaces with land on all eight sides count."),
         "scoring",
-        ("estate",),
+        (),
         _happened(happened.RoundAdvanced, space="scoring"),
     ),
     "last_decade": Hint(
@@ -159,7 +159,7 @@ HINTS: dict[str, Hint] = {
     "one_tile_open": Hint(
         _("The scoring is near: one more tile would enclose a building of yours, worth {points} points."),
         "scoring",
-        ("estate", "action:expand"),
+        ("action:expand",),
         _one_tile_open,
     ),
     "folly_ready": Hint(

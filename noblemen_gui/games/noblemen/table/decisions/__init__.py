@@ -41,8 +41,30 @@ _SCENES: dict[str, Callable[..., Scene]] = {
     "chronicle": ChronicleSheet,
 }
 NAMES = frozenset(_SCENES)
+# Where the rules tell of each.
+TOPICS = {
+    "choose_tiles": "turn",
+    "keep_card": "cards",
+    "give_tiles": "knights",
+    "taxes": "money",
+    "land": "land",
+    "bribe": "money",
+    "church": "church",
+    "vicars_favour": "cards",
+    "swap": "turn",
+    "card": "cards",
+    "court": "ball",
+    "take_title": "ball",
+    "ball": "ball",
+    "scoring": "scoring",
+    "new_decade": "scoring",
+    "score_sheet": "scoring",
+    "chronicle": "secrets",
+}
 
 
 def open(name: str, host: TableHost, **details: Any) -> Scene:
     """Return the scene of that name, to be pushed above the table."""
-    return _SCENES[name](host, **details)
+    scene = _SCENES[name](host, **details)
+    scene.help_topic = TOPICS[name]
+    return scene

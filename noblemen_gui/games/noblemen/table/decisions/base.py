@@ -30,7 +30,7 @@ class Decision(Scene):
         self.host = host
         self.aside = False
         self.panel = Rect()
-        self.keys = {"f1": lambda: host.open("help"), "enter": self.confirm}
+        self.keys = {"f1": lambda: host.open("help", topic=self.help_topic), "enter": self.confirm}
         self._below = RISE
 
     @property
