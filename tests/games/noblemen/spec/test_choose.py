@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from .driver import Driver
-from .positions import deck, seat, table
+from .positions import KINDS, deck, seat, table, with_bag
 
 Json = dict[str, Any]
 
@@ -171,3 +171,11 @@ def test_choose_refuses_the_view_of_a_seat_that_does_not_decide(engine: Driver) 
     middle(engine)
     fields: Json = {"level": "greedy", "ms": 0, "seed": 1, "view": engine.view(1), "moves": [{"type": "idle"}]}
     engine.refuses("bad_request", cmd="choose", **fields)
+
+
+@pytest.mark.parametrize("bag", [dict.fromkeys(KINDS, 1), {"grove": 1, "meadow": 1}, {"fountain": 1}, {}])
+def test_choose_deals_a_bag_of_just_the_kinds_the_view_names(engine: Driver, bag: dict[str, int]) -> None:
+    engine.load(with_bag(table(seat(tiles={"field": 2}), seat(tiles={"grove": 9}), seat()), **bag))
+    view, moves = engine.view(0), engine.legal_of("swap") or engine.legal_of("idle")
+    assert view["bag_has"] == sorted(bag)
+    assert engine.ok("choose", level="greedy", ms=0, seed=1, view=view, moves=moves)["move"] in moves
