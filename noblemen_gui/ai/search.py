@@ -2,10 +2,10 @@
 
 import json
 import math
-import time
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Any
 
 from noblemen_gui.ai.brain import ANY_MANNER, Brain, Mind, brain_of
@@ -46,11 +46,11 @@ class Watch:
     def __init__(self, budget: Budget) -> None:
         self._cancelled = budget.cancelled
         self.timed = budget.ms > 0
-        self._end = time.perf_counter() + budget.ms / 1000 if self.timed else math.inf
+        self._end = perf_counter() + budget.ms / 1000 if self.timed else math.inf
 
     def check(self) -> None:
         """Return while there is time."""
-        if self._cancelled() or (self.timed and time.perf_counter() >= self._end):
+        if self._cancelled() or (self.timed and perf_counter() >= self._end):
             raise Stopped
 
 

@@ -65,6 +65,8 @@ START_TILES: tuple[Tiles, ...] = (
 )
 # A swap costs a tile, so it is thought of only with a hand as large as this.
 FEWEST_FOR_A_SWAP = 5
+# A quick answer does without swaps.
+WIDE_ENOUGH_TO_SWAP = 3
 
 
 def plans(state: State, weights: Weights, width: int) -> list[Plan]:
@@ -79,7 +81,8 @@ def _turn(state: State, top: Pending, weights: Weights, width: int) -> Iterator[
         yield from _builds(state, top.seat, width)
         yield from _gifts_and_income(state, top.seat, weights, width)
         yield (IDLE,)
-        yield from _swaps(state, top.seat, weights, TILES_PER_EXPAND)
+        if width >= WIDE_ENOUGH_TO_SWAP:
+            yield from _swaps(state, top.seat, weights, TILES_PER_EXPAND)
     else:
         yield (END_TURN,)
     if not top.carded:
@@ -189,7 +192,8 @@ def _expand(state: State, top: Pending, weights: Weights, width: int) -> Iterato
         yield (DONE,)
     if most and any(state.seats[top.seat].tiles):
         yield from _expands(state, top.seat, weights, width, (), most)
-    yield from _swaps(state, top.seat, weights, most)
+    if width >= WIDE_ENOUGH_TO_SWAP:
+        yield from _swaps(state, top.seat, weights, most)
 
 
 def _court(state: State, top: Pending, weights: Weights, _width: int) -> Iterator[Plan]:
