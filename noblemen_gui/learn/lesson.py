@@ -60,9 +60,9 @@ class Lesson:
         return self.step.tasks[self._tasks_done]
 
     @property
-    def begun(self) -> bool:
-        """Tell whether something of the step has been done."""
-        return self._tasks_done > 0
+    def tasks_done(self) -> int:
+        """Return how many of the step's tasks have been done."""
+        return self._tasks_done
 
     @property
     def following(self) -> Any | None:

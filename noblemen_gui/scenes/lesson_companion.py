@@ -166,6 +166,11 @@ class LessonCompanion(Companion):
             self._seen = seen
             self.relayout()
 
+    def landmarks(self) -> dict[str, Rect]:
+        """Return the controls, and which task of which step is asked."""
+        where = "done" if self.lesson.done else f"{self.lesson.step.id}:{self.lesson.tasks_done}"
+        return super().landmarks() | {f"step:{where}": self.view.rect}
+
     # layout
 
     def layout(self) -> None:
@@ -203,7 +208,7 @@ class LessonCompanion(Companion):
             ]  # fmt: skip
             return
         left, right = foot.columns((4, 5), gap)
-        first = self.lesson.progress == 0 and not self.lesson.begun
+        first = self.lesson.progress == 0 and not self.lesson.tasks_done
         reason = _("This is the first step.") if first else None
         self.controls += [
             KeyedButton(left, _("Back"), self.step_back, "B", name="back", reason=reason),

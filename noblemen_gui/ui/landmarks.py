@@ -52,8 +52,13 @@ def _seen(app: App) -> dict[str, Any]:
         "carrying": bool(scene.drag and scene.drag.carrying),
         "focus": scene.focus.name if scene.focus else "",
         "disabled": [widget.name for widget in flat(scene.controls) if widget.name and not widget.enabled],
-        "places": {name: _pixels(rect, app.view.scale) for name, rect in scene.landmarks().items()},
+        "places": {name: _pixels(rect, app.view.scale) for name, rect in _places(app).items()},
     }
+
+
+def _places(app: App) -> dict[str, Rect]:
+    """The places of the top scene, and those of the companion that lies over it."""
+    return app.scene.landmarks() | (app.company.landmarks() if app.company else {})
 
 
 def _pixels(rect: Rect, scale: float) -> list[int]:

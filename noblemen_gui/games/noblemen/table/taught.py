@@ -53,9 +53,10 @@ def look_again(table: TableScene) -> None:
         table.app.pop()
     table.timeline.settle()
     table.drag.cancel()
-    table.running.look_again()
     table.map.show(table.model, table.model.seat)
-    table.map.fit()
+    table.running.look_again()
+    if table.map.at_home:
+        table.map.fit()
 
 
 def spot(table: TableScene, name: str) -> Rect | None:
