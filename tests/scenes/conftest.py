@@ -26,7 +26,11 @@ def kept_pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def open_app(kept_pixels: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., App]]:
-    """Opens applications that draw into memory; rivals do not think, and afterwards English is spoken again."""
+    """Opens applications without a screen; rivals do not think, and afterwards English is spoken again.
+
+    Steps of these tests do not draw: what is drawn, the audit of layouts looks at.
+    """
+    monkeypatch.setattr(App, "draw", lambda self: False)
     for module in ("new_game", "table"):
         monkeypatch.setattr(f"noblemen_gui.scenes.{module}.thinker", lambda: None)
 
