@@ -358,7 +358,7 @@ class TableScene(Scene):
         return next((place for panel in reversed(self.panels) if (place := panel.anchor(name))), None)
 
     def landmarks(self) -> dict[str, Rect]:
-        """Return the controls, the panels' anchors, the map's first cell, its lit places and the keyboard's among them."""
+        """Return controls, the panels' anchors, the map's first cell, its lit places and the keyboard's among them."""
         anchors = {name: rect for panel in self.panels for name, rect in panel.anchors.items()}
         lit = {"lit:{},{}".format(*coordinates(spot.at)): spot_rect(self.map.grid, spot) for spot in self.map.here()}
         cursor = {"cursor": spot_rect(self.map.grid, self.map.cursor)} if self.map.cursor else {}
