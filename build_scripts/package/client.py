@@ -75,6 +75,7 @@ class Client:
         while not done():
             if self._process and self._process.poll() is not None:
                 raise SmokeError(f"The program ended while {what} was awaited.\n{self.log()}")
+            self.expect_clean_log()
             if time.monotonic() > end:
                 seen = {key: value for key, value in self.look().items() if key != "places"}
                 raise SmokeError(f"Waited in vain for {what}; seen: {seen}\n{self.log()}")
@@ -90,8 +91,9 @@ class Client:
 
     def expect_clean_log(self) -> None:
         """A rival that could not think, a picture that is missing: whatever went wrong stands in the log."""
-        if "WARNING" in self.log() or "ERROR" in self.log():
-            raise SmokeError(f"The log tells of trouble:\n{self.log()}")
+        log = self.log()
+        if "WARNING" in log or "ERROR" in log:
+            raise SmokeError(f"The log tells of trouble:\n{log}")
 
 
 class Hand:

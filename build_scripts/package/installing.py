@@ -28,7 +28,7 @@ def installed(app: Application, home: Path) -> Iterator[Path]:
     """The terminal program as installed; it is removed again afterwards, whatever happened between."""
     ways = {"linux": installed_deb, "win32": installed_on_windows, "darwin": copied_from_image}
     with ways[sys.platform](app, home) as program:
-        say(f"Installed {app.name} {app.version}.")
+        say(f"Installed {app.name}.")
         yield program
     if program.exists():
         raise SmokeError(f"{program} is still there after removal.")
