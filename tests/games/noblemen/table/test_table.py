@@ -183,7 +183,7 @@ def test_every_control_of_the_table_tells_what_it_is(table: TableScene) -> None:
 
 def test_f1_opens_the_topic_of_what_the_pointer_is_on(table: TableScene) -> None:
     asked: list[str] = []
-    table.outside.help = asked.append  # type: ignore[method-assign]
+    table.outside.help = lambda topic, board: asked.append(topic)  # type: ignore[method-assign]
     for name in ("church", "prestige", "hand:0"):
         table.app.step(16, [Pointer("move", anchor(table, name)), Key("f1")])
     assert asked == ["church", "ball", "land"]
