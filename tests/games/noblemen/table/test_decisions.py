@@ -206,8 +206,43 @@ def test_the_ball_shows_the_space_that_a_sum_reaches(pixels: Path) -> None:
 
 def test_scoring_counts_building_by_building_and_leaves_at_the_end(pixels: Path) -> None:
     app, host, scene = opened("scoring", cache_folder=pixels)
+    press(app, "left")
+    assert scene.number == 0
     press(app, "end")
     assert scene.number == len(scene.scored) - 1
-    assert sum(scene._counted(seat) for seat in scene.order) == sum(scored.amount for scored in scene.scored)
+    counted = sum(scene.tally.counted(seat, scene.number) for seat in scene.tally.order)
+    assert counted == sum(scored.amount for scored in scene.scored)
+    press(app, "right")
+    assert app.scene is scene
     press(app, "left", "space", "space")
     assert app.scene is host
+
+
+def test_scoring_goes_on_by_itself_until_a_player_leads(pixels: Path) -> None:
+    app, _host, scene = opened("scoring", cache_folder=pixels)
+    for _ in range(20):
+        app.step(100, [])
+    assert scene.number > 0
+    press(app, "left")
+    number = scene.number
+    for _ in range(30):
+        app.step(100, [])
+    assert scene.number == number
+
+
+def test_a_row_under_the_pointer_lights_its_building(pixels: Path) -> None:
+    app, host, scene = opened("scoring", cache_folder=pixels)
+    events = moment("scoring", 4)[1]
+    app.pop()
+    app.push(scene := decisions.open("scoring", host, events=[*events, *events]))
+    press(app, "end")
+    first = scene.tally.of(scene.current.seat)[0]
+    app.step(16, [Pointer("move", scene.find(f"building-{first}").rect.centre)])
+    assert scene.looked_at is scene.scored[first]
+
+
+def test_points_before_a_scoring_and_its_buildings_make_the_points_after_it(pixels: Path) -> None:
+    _app, host, scene = opened("scoring", cache_folder=pixels)
+    last = len(scene.scored) - 1
+    points = [scene.tally.points(seat, last) for seat in range(len(host.model.players))]
+    assert points == [seat.points for seat in host.model.state.seats]
