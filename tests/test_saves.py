@@ -129,3 +129,55 @@ def test_a_process_killed_at_any_moment_leaves_a_whole_game() -> None:
         process.stdout.close()
         assert saves.read(path, GAMES.rules).steps
         path.unlink()
+
+
+def test_a_game_is_called_as_the_player_says_or_by_who_plays() -> None:
+    path = saves.new_path()
+    match = a_game()
+    saves.write(path, match.record())
+    assert saves.games()[0].title == path.stem
+    match.client["seats"] = [{"name": "Ida"}, {"name": "Hugh"}, "damaged"]
+    saves.write(path, match.record())
+    assert saves.games()[0].title == "Ida, Hugh"
+    saves.rename(path, "Hardwick")
+    assert saves.games()[0].title == "Hardwick"
+    saves.rename(path, " ")
+    assert saves.games()[0].title == "Ida, Hugh"
+
+
+def test_the_latest_game_that_is_not_finished_is_gone_on_with() -> None:
+    assert saves.unfinished() is None
+    for age, finished in ((300, False), (200, False), (100, True)):
+        path = saves.new_path(float(age))
+        match = a_game()
+        match.client["finished"] = finished
+        saves.write(path, match.record())
+        os.utime(path, (time.time() - age,) * 2)
+    saves.new_path().write_text("{")
+    game = saves.unfinished()
+    assert game is not None
+    assert 190 < time.time() - game.saved_at < 290
+
+
+def test_a_disk_that_is_full_leaves_the_old_game_and_nothing_half_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = saves.new_path()
+    saves.write(path, a_game(3).record())
+
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched, pytest.raises(OSError, match="No space"):
+        patched.setattr(os, "fsync", full)
+        saves.write(path, a_game(4).record())
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+    assert saves.read(path, GAMES.rules).state == a_game(3).state
+
+
+def test_a_folder_that_cannot_be_made_holds_no_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    monkeypatch.setenv("XDG_DATA_HOME", str(blocked))
+    assert saves.games() == []
+    assert saves.unfinished() is None
+    with pytest.raises(OSError):
+        saves.write(saves.new_path(), a_game().record())

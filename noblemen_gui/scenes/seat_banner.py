@@ -47,6 +47,7 @@ STACKS: dict[SizeClass, dict[str, float]] = {
     },
 }  # fmt: skip
 POINT = 58
+LINE = 26  # the least a line of words needs
 MOST_LETTERS = 14
 
 
@@ -213,7 +214,7 @@ class SeatBanner:
 def stack(rect: Rect, view: View) -> dict[str, Rect]:
     """The parts of a banner one below the other, the room left over shared out as gaps."""
     share = view.u if view.wide else 1.0
-    heights = {name: height * share for name, height in STACKS[view.size_class].items()}
+    heights = {name: max(min(height, LINE), height * share) for name, height in STACKS[view.size_class].items()}
     side = 11 if view.compact else max(26.0, view.px(32))
     inner = rect.inset(side, 0).cut_bottom(POINT * (1 if view.wide else 0.75))[1].cut_top(6)[1]
     gap = max(0.0, (inner.h - sum(heights.values())) / len(heights))

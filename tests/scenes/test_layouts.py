@@ -12,7 +12,7 @@ from noblemen_gui.ui import App, Scene, offscreen
 from noblemen_gui.ui.dialog import Dialog
 from tests.scenes.acting import a_record, a_session, save
 
-SIZES = [((1024, 640), 100), ((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 200)]
+SIZES = [((1024, 640), 100), ((1280, 720), 100), ((1600, 900), 100), ((1920, 1080), 100), ((1920, 1080), 200)]
 SMALLEST_TARGET = 32
 MANNERS = ("builder", "favourite", "churchman", "raider", "")
 
