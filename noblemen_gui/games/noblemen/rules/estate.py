@@ -90,7 +90,10 @@ class Estate:
                 areas = areas | dict.fromkeys(completed, tile)
         land = list(self.land)
         land[tile] += 1
-        return Estate(tiles, self.buildings, self.knights, areas, frozenset(frontier), tuple(land))
+        changed = Estate(tiles, self.buildings, self.knights, areas, frozenset(frontier), tuple(land))
+        if tile != MEADOW:  # buildings stand on meadows; only follies ask for anything else
+            changed._build_moves[:FOLLY] = self._build_moves[:FOLLY]
+        return changed
 
     def with_building(self, building: int, at: Cell) -> "Estate":
         """Return the estate with a building on a meadow, or a palace in place of a castle."""
