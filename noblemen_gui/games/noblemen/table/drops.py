@@ -51,6 +51,12 @@ class Table(Protocol):
     def open(self, name: str, **details: object) -> None:
         """Open a decision by name."""
 
+    def undo(self) -> None:
+        """Take back a step."""
+
+    def anchor(self, name: str) -> Rect | None:
+        """Return where something lies on the table now."""
+
     def say(self, sentence: str) -> None:
         """Say why not."""
 
@@ -76,7 +82,7 @@ class Drops:
         """Take what lies under a point, if it can go anywhere now; otherwise say why not."""
         source = self.source_at(at)
         if source is None:
-            return self._lift_knight(at)
+            return self._lift_laid(at) or self._lift_knight(at)
         refusal = self.lift_refusal(source.payload)
         if refusal:
             if self.clicked(source.payload):
@@ -101,6 +107,18 @@ class Drops:
     def clicked(self, payload: Payload) -> bool:
         """Tell whether a click on it opens its sheet instead of taking it into the hand."""
         return payload[0] in ("card", "bribe")
+
+    def _lift_laid(self, at: Point) -> Carried | None:
+        """Take the tile back into the hand that was laid last, until the expand is done."""
+        model, map_ = self.table.model, self.table.map
+        laid = model.state.pending[-1].laid if model.deciding and model.decision == "expand" else ()
+        if not laid or not map_.at_home or not map_.grid.rect(laid[-1]).contains(at):
+            return None
+        kind, place = model.own.estate.tiles[laid[-1]], map_.grid.rect(laid[-1])
+        self.table.undo()
+        carried = self.carry(("tile", kind), place)
+        carried.home = self.table.anchor(f"hand:{kind}") or place
+        return carried
 
     def _lift_knight(self, at: Point) -> Carried | None:
         """With none in supply, own knights are lifted from where they stand."""

@@ -101,6 +101,12 @@ def test_a_tile_is_taken_back_and_laid_again(table: TableScene) -> None:
     assert made(table) == [moves.Place(FIELD, cell(*MOVE))]
 
 
+def test_the_tile_laid_last_is_lifted_off_the_estate_and_laid_elsewhere(table: TableScene) -> None:
+    drag(table.app, anchor(table, "hand:0"), at(table, *MOVE))
+    drag(table.app, at(table, *MOVE), at(table, 2, -2))
+    assert made(table) == [moves.Place(FIELD, cell(2, -2))]
+
+
 # buildings and knights
 
 
