@@ -19,6 +19,7 @@ from noblemen_gui.ui.focus import towards
 
 ROW = 72
 GAP = 6
+EDGE = 12  # room for the ring of the focus
 LONGEST_TITLE = 40
 
 
@@ -32,7 +33,7 @@ class LoadScene(PanelScene):
         self.games: list[SavedGame] = []
         self.chosen: Path | None = None
         self.deleted: Path | None = None
-        self.details = Rect()
+        self.list_place = self.details = Rect()
         self._summaries: dict[tuple[Path, float], Summary] = {}
         self._scrolled = 0.0
         self.keys = {
@@ -83,8 +84,9 @@ class LoadScene(PanelScene):
     def layout(self) -> None:
         self._keep_scroll()
         self.frame()
-        listed, self.details = self.body.columns((0.56, 0.44), 20)
-        self._lay_list(listed)
+        self.list_place, self.details = self.body.columns((0.56, 0.44), 20)
+        if self.games:
+            self._lay_list(self.list_place.inset(4, 6))
         if self.game:
             self._lay_details(self.game)
         self._lay_foot()
@@ -93,16 +95,16 @@ class LoadScene(PanelScene):
         self._scrolled = next((w.offset for w in self.controls if isinstance(w, ScrollArea)), self._scrolled)
 
     def _lay_list(self, place: Rect) -> None:
-        width = place.w - 24
+        width = place.w - 26
         rows = [
             Row(
-                Rect(place.x + 4, place.y + 4 + index * (ROW + GAP), width - 8, ROW), game.path.name,
+                Rect(place.x + EDGE, place.y + EDGE + index * (ROW + GAP), width - 2 * EDGE, ROW), game.path.name,
                 partial(self._draw_row, game), partial(self._choose, game), chosen=game.path == self.chosen,
                 tip=game.title,
             )
             for index, game in enumerate(self.games)
         ]  # fmt: skip
-        area = ScrollArea(place, rows, len(rows) * (ROW + GAP) + 8, name="games")
+        area = ScrollArea(place, rows, len(rows) * (ROW + GAP) - GAP + 2 * EDGE, name="games")
         area.scroll_to(self._scrolled)
         self.controls.append(area)
 
@@ -139,6 +141,7 @@ class LoadScene(PanelScene):
 
     def paint_panel(self, canvas: Canvas) -> None:
         if self.game:
+            canvas.fill(self.list_place, "black", 70, radius=10)
             self._paint_details(canvas, self.game)
             return
         place = self.body.place(self.body.w, max(200.0, self.view.px(320)))

@@ -64,6 +64,7 @@ PAGES = (
         Option("curtain", N_("Curtain between people"), N_("nobody sees another’s hand")),
     )),
 )  # fmt: skip
+RING = 8  # between words and control, for the ring of the focus
 # The shares of height that rows of a kind take.
 HEIGHTS = {"toggle": 1.0, "window": 1.4, "language": 1.4, "speed": 1.4, "scale": 1.4, "volume": 1.3}
 
@@ -126,7 +127,8 @@ class OptionsScene(PanelScene):
     def _block(self, row: Rect) -> tuple[Rect, Rect]:
         """The line of words of a row and the control below it, in the middle of the row."""
         words, control = max(28, self.view.px(36)), max(44, self.view.px(52))
-        return row.place(row.w, min(row.h, words + control)).cut_top(words)
+        gap = max(0, min(RING, row.h - words - control))
+        return row.place(row.w, min(row.h, words + gap + control)).cut_top(words, gap)
 
     # controls
 

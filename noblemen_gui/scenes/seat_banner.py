@@ -91,10 +91,16 @@ class SeatBanner:
         crown, words = room.cut_top(0 if self.view.compact else min(72, room.h * 0.4), self.view.px(14))
         if crown.h:
             canvas.image("crown", crown.fit(1))
+        canvas.text(self._person(), words.inset(self.slack if self.view.compact else 0, 0), "caption", ON_VELVET,
+                    lines=5, down=0 if crown.h else 0.3)  # fmt: skip
+
+    def _person(self) -> str:
+        """What a person should know about this seat; a small banner has room for the first sentence only."""
         several = sum(plan.human for plan in self.seating.plans) > 1
         told = _("A curtain falls between people.") if several else _("A person at this table.")
-        room = words.inset(self.slack if self.view.compact else 0, 0)
-        canvas.text(told, room, "caption", ON_VELVET, lines=3, down=0 if crown.h else 0.3)
+        if self.view.wide and not several:
+            told += " " + _("A second one gets a curtain between turns.")
+        return told
 
     def _paint_rival(self, canvas: Canvas) -> None:
         level = TABLE[self.plan.level]
