@@ -48,11 +48,16 @@ def package(arguments: list[str]) -> Steps:
     return [[str(ROOT / "build_scripts" / "make_installers.py"), *arguments]]
 
 
+def gallery(arguments: list[str]) -> Steps:
+    return [[str(ROOT / "build_scripts" / "gallery.py"), *arguments]]
+
+
 TASKS = {
     "play": Task("start the game", play),
     "test": Task("run the tests; what follows goes to pytest, as in: test -k knight", test),
     "check": Task("lint, format and types, exactly as continuous integration does", check),
     "bench": Task("measure the rules beside Catanatron in one run", bench, BENCH),
+    "gallery": Task("render the pictures of the README and the store pages", gallery),
     "package": Task("build the installers of this system; --smoke installs, plays and removes what was built", package),
 }
 

@@ -5,27 +5,32 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
 from noblemen_gui import saves, scenes
 from noblemen_gui.core.errors import BadRequest
 from noblemen_gui.core.match import Match
+from noblemen_gui.games.noblemen.rules.material import TILES
 from noblemen_gui.games.noblemen.table import decisions
+from noblemen_gui.games.noblemen.table.drops_payout import parts_of
 from noblemen_gui.games.noblemen.table.host import TableHost
 from noblemen_gui.scenes import moments
-from noblemen_gui.ui import App, offscreen
+from noblemen_gui.ui import App, Pointer, offscreen
+
+if TYPE_CHECKING:
+    from noblemen_gui.games.noblemen.table.scene import TableScene
 
 # Screens that need no game, the first by itself and the others over it; screens of a game without the table;
 # states of the table; what lies over it. Decisions lie over it too.
 WITHOUT_GAME = ("title", "new_game", "options", "load", "about", "learn", "help")
 WITHOUT_TABLE = ("results", "curtain", "replay")
-TABLES = ("table", "expand", "knight")
+TABLES = ("table", "laying", "expand", "knight")
 OVER_TABLE = ("pause",)
 SCENES = (*WITHOUT_GAME, *WITHOUT_TABLE, *OVER_TABLE)
 # Where in the sample a screen looks best.
-SAMPLE_MOMENTS = {"table": 328}
+SAMPLE_MOMENTS = {"table": 272, "laying": 272}
 # What some sheets want to be told.
 DETAILS: dict[str, dict[str, Any]] = {"new_decade": {"decade": 2}, "card": {"card": 7}}
 
@@ -84,6 +89,21 @@ def _open_game(app: App, screen: str, match: Match) -> None:
     offscreen.settle(app)
     if screen in OVER_TABLE:
         scenes.open(screen, app)
+    elif screen == "laying":
+        _carry_a_tile(app, cast("TableScene", table))
     elif screen not in TABLES and app.scene is table:
         details = {"events": events} if screen == "scoring" else DETAILS.get(screen, {})
         app.push(decisions.open(screen, cast(TableHost, table), **details))
+
+
+def _carry_a_tile(app: App, table: TableScene) -> None:
+    """Hold a tile over the place where it would bring most."""
+    model = table.model
+    places = [(kind, at, move) for kind in range(len(TILES)) for at, move in model.places(kind).items()]
+    kind, at, _move = max(places, key=lambda place: len(parts_of(model, place[2])), default=(0, 0, None))
+    control = table.find(f"hand-{TILES[kind]}")
+    if not places or control is None:
+        raise BadRequest("There is no tile to lay at this moment of the game.")
+    start, place = control.rect.centre, table.map.grid.rect(at).centre
+    app.step(16, [Pointer("move", start), Pointer("down", start, "left"), Pointer("up", start, "left")])
+    app.step(16, [Pointer("move", place)])
