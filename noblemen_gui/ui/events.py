@@ -26,6 +26,8 @@ KEY_NAMES = {
 }
 MODIFIERS = ((pygame.KMOD_CTRL | pygame.KMOD_META, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_SHIFT, "shift"))
 
+# Typed with Shift on some keyboards and without on others: what counts is the sign.
+SIGNS = ("+", "-")
 # Keys that move something go on while they are held; nothing is ever pressed, confirmed or undone by a held key.
 REPEATING = ("left", "right", "up", "down", "page up", "page down", "tab", "shift+tab", "backspace", "delete", "+", "-")
 REPEAT_AFTER = 0.4
@@ -143,7 +145,9 @@ class Reader:
         name = KEY_NAMES.get(raw.key) or pygame.key.name(raw.key)
         if not name or raw.key in (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL):
             return
-        combo = "+".join([*(word for mask, word in MODIFIERS if raw.mod & mask), name])
+        held = [word for mask, word in MODIFIERS if raw.mod & mask]
+        sign = getattr(raw, "unicode", "")
+        combo = sign if sign in SIGNS and held in ([], ["shift"]) else "+".join([*held, name])
         self._held = (raw.key, combo) if combo in REPEATING else None
         yield Key(combo)
 

@@ -40,6 +40,12 @@ def test_key_names(code: int, mod: int, combo: str) -> None:
     assert read(key(code, mod)) == [Key(combo)]
 
 
+@pytest.mark.parametrize(("code", "mod", "sign"), [(pygame.K_EQUALS, pygame.KMOD_LSHIFT, "+"), (pygame.K_PLUS, 0, "+")])
+def test_plus_is_plus_on_every_keyboard(code: int, mod: int, sign: str) -> None:
+    pygame.display.init()
+    assert read(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign)) == [Key("+")]
+
+
 def posted(reader: Reader, now: float, *raw: pygame.event.Event) -> list[Event]:
     for one in raw:
         pygame.event.post(one)
