@@ -14,6 +14,7 @@ class PanelScene(Scene):
     widest = 1740.0
     highest = 1004.0
     down = 0.5
+    head_height = 138.0
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -30,7 +31,7 @@ class PanelScene(Scene):
         room = view.rect.inset(margin)
         self.panel = room.place(min(room.w, self.widest), min(room.h, self.highest), 0.5, self.down)
         inner = self.panel.inset(max(28.0, view.px(64)), max(20.0, view.px(24)))
-        self.head, rest = inner.cut_top(max(58.0, view.px(138)))
+        self.head, rest = inner.cut_top(max(58.0, view.px(self.head_height)))
         self.foot, self.body = rest.cut_bottom(max(52.0, view.px(FOOT)), max(12.0, view.px(16)))
         self.ground.stale()
 

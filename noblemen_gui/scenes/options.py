@@ -72,6 +72,8 @@ HEIGHTS = {"toggle": 1.0, "window": 1.4, "language": 1.4, "speed": 1.4, "scale":
 class OptionsScene(PanelScene):
     """Everything takes effect at once and is kept at once; Esc closes."""
 
+    head_height = 118.0
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.page = 0
@@ -90,7 +92,7 @@ class OptionsScene(PanelScene):
         self.frame()
         body = self.body
         if self.view.wide:
-            self.sample, body = body.cut_bottom(self.view.px(116), self.view.px(16))
+            self.sample, body = body.cut_bottom(self.view.px(104), self.view.px(16))
             self.panels = [
                 (place, page, self._rows(page, place, 1))
                 for place, page in zip(body.columns(len(PAGES), self.view.px(20)), PAGES, strict=True)

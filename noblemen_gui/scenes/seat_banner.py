@@ -86,7 +86,7 @@ class SeatBanner:
             self._paint_rival(canvas)
 
     def _paint_human(self, canvas: Canvas) -> None:
-        top, bottom = self.parts["pips"], self.parts["manners"]
+        top, bottom = self.parts["pips"], list(self.parts.values())[-1]
         room = Rect(top.x, top.y, top.w, bottom.bottom - top.y)
         crown, words = room.cut_top(0 if self.view.compact else min(72, room.h * 0.4), self.view.px(14))
         if crown.h:
