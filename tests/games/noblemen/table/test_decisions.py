@@ -13,7 +13,7 @@ from noblemen_gui.ai.levels import make_player
 from noblemen_gui.ai.player import Budget
 from noblemen_gui.games.noblemen.rules import RULES
 from noblemen_gui.games.noblemen.rules.events import BuildingScored, Event
-from noblemen_gui.games.noblemen.rules.material import TRIBUTE
+from noblemen_gui.games.noblemen.rules.material import CARDS, INTRIGUE, TRIBUTE
 from noblemen_gui.games.noblemen.rules.moves import Move
 from noblemen_gui.games.noblemen.rules.state import State
 from noblemen_gui.games.noblemen.table import decisions
@@ -246,3 +246,43 @@ def test_points_before_a_scoring_and_its_buildings_make_the_points_after_it(pixe
     last = len(scene.scored) - 1
     points = [scene.tally.points(seat, last) for seat in range(len(host.model.players))]
     assert points == [seat.points for seat in host.model.state.seats]
+
+
+def drag(app: App, start: tuple[float, float], end: tuple[float, float]) -> None:
+    middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    app.step(16, [Pointer("move", start), Pointer("down", start, "left"), Pointer("move", middle)])
+    app.step(16, [Pointer("move", end)])
+    app.step(16, [Pointer("up", end, "left")])
+
+
+def test_a_card_dragged_to_the_screen_is_kept_and_one_let_go_elsewhere_flies_home(pixels: Path) -> None:
+    app, host, scene = opened("keep_card", cache_folder=pixels)
+    face = next(control for control in scene.controls if control.name.startswith("card-"))
+    drag(app, face.rect.centre, (face.rect.centre[0] + 30, face.rect.y - 10))
+    assert host.played == []
+    assert app.scene is scene
+    drag(app, face.rect.centre, scene.tray.centre)
+    assert [RULES.encode_move(move)["card"] for move in host.played] == [CARDS[face.card]]
+
+
+def with_intrigue(state: State) -> State:
+    """Return the state with an intrigue in the hand of whoever decides."""
+    state = state.clone()
+    holder = state.seats[RULES.to_move(state) or 0]
+    holder.cards = tuple(sorted((*holder.cards, INTRIGUE)))
+    return state
+
+
+def test_an_intrigue_keeps_all_by_its_key_its_button_and_by_dragging(pixels: Path) -> None:
+    for way in ("key", "button", "drag"):
+        app = offscreen.open_app((1280, 720), cache=pixels)
+        host = Host(app, with_intrigue(moment("keep_card", 4)[0]))
+        app.push(host)
+        app.push(scene := decisions.open("keep_card", host))
+        if way == "key":
+            press(app, "a")
+        elif way == "button":
+            click(app, scene, "keep_all")
+        else:
+            drag(app, scene.find("intrigue").rect.centre, scene.row.centre)
+        assert [RULES.encode_move(move)["type"] for move in host.played] == ["keep_all"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import cast
 
 from noblemen_gui.games.noblemen.rules.moves import Move
@@ -14,6 +15,8 @@ from noblemen_gui.ui.widget import flat
 BUTTON_HEIGHT = 64.0
 RISE = 24.0
 RISE_MS = 450.0
+RETURN = 140.0
+RETURN_MS = 220.0
 # The names of the controls that answer a decision or close a sheet: what Enter presses.
 ANSWERS = ("confirm", "close")
 
@@ -74,6 +77,8 @@ class Decision(Scene):
         self.aside = not self.aside
         self.modal = not self.aside
         self.relayout()
+        if not self.aside:
+            self._climb(RETURN, RETURN_MS)
 
     # opening
 
@@ -82,10 +87,13 @@ class Decision(Scene):
         if self.focus is None and not self.aside:
             self.set_focus(self.answer)
         if self._below:
-            self.timeline.play(Tween(RISE_MS, self._rise, "out-cubic"), "own")
+            self._climb(RISE, RISE_MS)
 
-    def _rise(self, share: float) -> None:
-        self._below = RISE * (1 - share)
+    def _climb(self, way: float, ms: float) -> None:
+        self.timeline.play(Tween(ms, partial(self._rise, way), "out-cubic"), "own")
+
+    def _rise(self, way: float, share: float) -> None:
+        self._below = way * (1 - share)
         self.invalidate()
 
     def handle(self, event: Event) -> bool:
@@ -105,7 +113,8 @@ class Decision(Scene):
     # layout and drawing
 
     def layout(self) -> None:
-        """Lay out the decision, or the one button that brings it back."""
+        """Lay out the decision, or the one button that brings it back; nothing stays in the hand."""
+        self.sprites.clear()
         if self.aside:
             place = self.view.rect.place(min(420, self.view.width * 0.4), 58, 0.5, 0.98)
             self.controls = [Button(place, _("Back to the decision"), self.step_aside, kind="gold", name="back")]

@@ -6,6 +6,7 @@ from noblemen_gui.games.noblemen import names
 from noblemen_gui.games.noblemen.rules.material import CARDS
 from noblemen_gui.locale import N_, _
 from noblemen_gui.ui import Canvas, Rect
+from noblemen_gui.ui.theme import Face
 
 RATIO = 180 / 252
 
@@ -36,11 +37,17 @@ def draw_card(canvas: Canvas, rect: Rect, card: int, *, words: bool = True, alph
     centre = face.x + face.w / 2, face.y + face.h * (0.47 if words else 0.5)
     canvas.image(card_picture(card), Rect.around(centre, face.w * 0.6), alpha=alpha)
     if words:
-        small = face.h < 330
-        band = face.part(0.07, 0.03, 0.86, 0.135) if small else face.part(0.07, 0.055, 0.86, 0.1)
-        canvas.text(_(names.CARDS[card]), band, "small-label" if small else "label", "cream")
-        below = face.part(0.05, 0.72, 0.9, 0.26) if small else face.part(0.09, 0.75, 0.82, 0.2)
-        canvas.text(_(EFFECTS[card]), below, "caption", "ink", lines=3)
+        _draw_words(canvas, face, card)
+
+
+def _draw_words(canvas: Canvas, face: Rect, card: int) -> None:
+    """Draw name and effect, larger on a large card; a small one leaves them more room."""
+    small, large = face.h < 330, face.h > 400
+    band = face.part(0.07, 0.03, 0.86, 0.135) if small else face.part(0.07, 0.055, 0.86, 0.1)
+    canvas.text(_(names.CARDS[card]), band, "small-label" if small else "heading" if large else "label", "cream")
+    below = face.part(0.05, 0.745, 0.9, 0.245) if small else face.part(0.09, 0.75, 0.82, 0.2)
+    effect = Face("Sans-Semibold", canvas.view.text_size(23)) if large else "caption"
+    canvas.text(_(EFFECTS[card]), below, effect, "ink", lines=3)
 
 
 def draw_back(canvas: Canvas, rect: Rect, alpha: int = 255) -> None:
