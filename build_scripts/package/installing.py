@@ -4,7 +4,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from .facts import Application
@@ -89,9 +89,17 @@ def installed_on_windows(app: Application, home: Path) -> Iterator[Path]:
     try:
         yield target / f"{app.program}.exe"
     finally:
+        wait_until(lambda: may_be_replaced(target / f"{app.window_program}.exe"), "the program to end")
         quietly([str(target / "uninstall.exe"), "/S"])
         # It goes on in a copy of itself, as nothing can delete itself there.
         wait_until(lambda: not target.exists(), "the uninstaller to finish")
+
+
+def may_be_replaced(program: Path) -> bool:
+    """Whether it has ended, its worker processes, too: Windows keeps hold of what runs."""
+    with suppress(PermissionError), program.open("r+b"):
+        return True
+    return False
 
 
 @contextmanager

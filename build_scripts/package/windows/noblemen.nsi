@@ -95,7 +95,7 @@ Section
   !insertmacro WAIT_UNTIL_CLOSED
   !insertmacro REMOVE_PROGRAM
   SetOutPath "$INSTDIR"
-  File /r "${FOLDER}/*"
+  File /r "${FOLDER}\*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\${WINDOW_PROGRAM}.exe"
 
