@@ -241,7 +241,8 @@ class Scene:
 
     def update(self, ms: float) -> None:
         self.timeline.advance(ms)
-        if self.tooltip.advance(ms) and (area := self.tooltip.area(self.view)):
+        carrying = self.drag is not None and self.drag.carrying
+        if not carrying and self.tooltip.advance(ms) and (area := self.tooltip.area(self.view)):
             self.invalidate(area.inset(-30))
         self.tick(ms)
 

@@ -128,6 +128,8 @@ def test_a_drag_that_is_given_up_changes_nothing(app: App, scene: NewGameScene, 
     app.step(16, [Pointer("down", start, "left")])
     app.step(16, [Pointer("move", (banners[3].centre[0], start[1]))])
     assert names(scene)[3] == before[0]
+    rest(app)
+    assert not scene.tooltip.shown  # it would lie over the banner in the hand
     app.step(16, [ending])
     rest(app)
     assert names(scene) == before
