@@ -70,7 +70,7 @@ def parchment() -> Canvas:
     light: Sequence[Stop] = [(0, "#fff8e4", 0.95), (0.55, "#f6e8c6", 0.6), (1, "#d4b67c", 0.75)]
     canvas.rect((0, 0), (_SHEET, _SHEET), canvas.radial(light, (220, 200), 380))
     for k in range(70):
-        _stain(canvas, _anywhere(chance), chance.uniform(24, 90), ("#a8793a", 0.055) if k % 2 else ("#fffaf0", 0.16))
+        _stain(canvas, _anywhere(chance), chance.uniform(24, 90), ("#a8793a", 0.038) if k % 2 else ("#fffaf0", 0.12))
     for _ in range(420):
         _fibre(canvas, chance)
     for _ in range(60):

@@ -100,12 +100,14 @@ def moment(screen: str, match: Match) -> Moment:
     return Moment(replayed(match.record(), made), match.steps[made].events)
 
 
-def session_at(match: Match) -> GameSession:
-    """The game as its person sees it; where only computers play, whoever decides now is looked over the shoulder."""
+def session_at(match: Match, asked: bool = False) -> GameSession:
+    """The game as its person sees it. Whoever decides is looked over the shoulder where only computers play, or
+    where the picture is of what is `asked` of a seat."""
     session = GameSession.of_match(match, None, None)
-    if not session.humans and match.to_move is not None:
-        session.plans[match.to_move].level = HUMAN
-        session.viewer = match.to_move
+    seat = match.to_move
+    if seat is not None and (asked or not session.humans):
+        session.plans[seat].level = HUMAN
+        session.viewer = seat
     return session
 
 

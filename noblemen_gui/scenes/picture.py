@@ -80,7 +80,7 @@ def _sample(screen: str) -> Match:
 
 def _open_game(app: App, screen: str, match: Match) -> None:
     shown, events = moments.moment(screen, match)
-    session = moments.session_at(shown)
+    session = moments.session_at(shown, asked=screen not in ("table", "scoring"))
     if screen in WITHOUT_TABLE:
         app.push(scenes.make(screen, app, session=session))
         return
