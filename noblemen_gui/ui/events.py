@@ -26,10 +26,10 @@ KEY_NAMES = {
 }
 MODIFIERS = ((pygame.KMOD_CTRL | pygame.KMOD_META, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_SHIFT, "shift"))
 
-# Typed with Shift on some keyboards and without on others: what counts is the sign.
+# Typed with Shift on some keyboards and without on others: what counts is the sign that is typed.
 SIGNS = ("+", "-")
 # Keys that move something go on while they are held; nothing is ever pressed, confirmed or undone by a held key.
-REPEATING = ("left", "right", "up", "down", "page up", "page down", "tab", "shift+tab", "backspace", "delete", "+", "-")
+REPEATING = ("left", "right", "up", "down", "page up", "page down", "tab", "shift+tab", "backspace", "delete")
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.04
 
@@ -137,6 +137,8 @@ class Reader:
             case pygame.KEYUP if self._held and self._held[0] == raw.key:
                 self._held = None
             case pygame.TEXTINPUT:
+                if raw.text in SIGNS:
+                    yield Key(raw.text)
                 yield Text(raw.text)
             case _:
                 yield from _of_window(raw)
@@ -145,9 +147,9 @@ class Reader:
         name = KEY_NAMES.get(raw.key) or pygame.key.name(raw.key)
         if not name or raw.key in (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL):
             return
-        held = [word for mask, word in MODIFIERS if raw.mod & mask]
-        sign = getattr(raw, "unicode", "")
-        combo = sign if sign in SIGNS and held in ([], ["shift"]) else "+".join([*held, name])
+        combo = "+".join([*(word for mask, word in MODIFIERS if raw.mod & mask), name])
+        if combo in SIGNS:
+            return
         self._held = (raw.key, combo) if combo in REPEATING else None
         yield Key(combo)
 
