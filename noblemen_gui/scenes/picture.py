@@ -12,6 +12,7 @@ import pygame
 from noblemen_gui import saves, scenes
 from noblemen_gui.core.errors import BadRequest
 from noblemen_gui.core.match import Match
+from noblemen_gui.games.noblemen.rules.estate import coordinates
 from noblemen_gui.games.noblemen.rules.material import TILES
 from noblemen_gui.games.noblemen.table import decisions
 from noblemen_gui.games.noblemen.table.drops_payout import parts_of
@@ -30,7 +31,7 @@ TABLES = ("table", "laying", "expand", "knight")
 OVER_TABLE = ("pause",)
 SCENES = (*WITHOUT_GAME, *WITHOUT_TABLE, *OVER_TABLE)
 # Where in the sample a screen looks best.
-SAMPLE_MOMENTS = {"table": 272, "laying": 272}
+SAMPLE_MOMENTS = {"table": 262, "laying": 262, "ball": 186}
 # What some sheets want to be told.
 DETAILS: dict[str, dict[str, Any]] = {"new_decade": {"decade": 2}, "card": {"card": 7}}
 
@@ -100,7 +101,9 @@ def _carry_a_tile(app: App, table: TableScene) -> None:
     """Hold a tile over the place where it would bring most."""
     model = table.model
     places = [(kind, at, move) for kind in range(len(TILES)) for at, move in model.places(kind).items()]
-    kind, at, _move = max(places, key=lambda place: len(parts_of(model, place[2])), default=(0, 0, None))
+    # Of equal places the lowest on the map: its bubble hides nothing.
+    best = max(places, key=lambda place: (len(parts_of(model, place[2])), coordinates(place[1])[1]), default=None)
+    kind, at, _move = best or (0, 0, None)
     control = table.find(f"hand-{TILES[kind]}")
     if not places or control is None:
         raise BadRequest("There is no tile to lay at this moment of the game.")
