@@ -100,7 +100,7 @@ class LoadScene(PanelScene):
             Row(
                 Rect(place.x + EDGE, place.y + EDGE + index * (ROW + GAP), width - 2 * EDGE, ROW), game.path.name,
                 partial(self._draw_row, game), partial(self._choose, game), chosen=game.path == self.chosen,
-                tip=game.title,
+                tip=_("A second click or Enter opens it"),
             )
             for index, game in enumerate(self.games)
         ]  # fmt: skip

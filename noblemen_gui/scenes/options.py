@@ -142,6 +142,8 @@ class OptionsScene(PanelScene):
 
     def _reason(self, option: Option) -> str | None:
         """Why an option has no effect while another one is as it is."""
+        if self.app.audio.missing and (option.kind == "volume" or option.field == "sound"):
+            return _("No sound device was found.")
         if option.kind == "volume" and not self.app.settings.sound:
             return _("The sound is off.")
         if option.kind == "speed" and self.app.settings.reduce_motion:

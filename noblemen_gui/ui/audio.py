@@ -31,6 +31,11 @@ class Audio:
         self.music_volume = 0.4
         self.enabled = True
 
+    @property
+    def missing(self) -> bool:
+        """Whether a device was looked for and there is none."""
+        return self._open is False
+
     def names(self) -> list[str]:
         return list(self._files)
 

@@ -92,6 +92,13 @@ def test_m_silences_everything_and_the_volumes_say_why(scene: OptionsScene) -> N
     assert scene.find("music_volume").enabled
 
 
+def test_without_a_sound_device_the_options_say_so(scene: OptionsScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scene.app.audio, "_open", False)
+    scene.relayout()
+    for name in ("sound", "music_volume", "effects_volume"):
+        assert scene.find(name).reason == "No sound device was found."
+
+
 def test_less_motion_makes_speeds_idle(scene: OptionsScene) -> None:
     click(scene.app, "reduce_motion")
     assert scene.app.is_still()
