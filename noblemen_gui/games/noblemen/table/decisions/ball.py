@@ -7,9 +7,10 @@ from functools import partial
 from noblemen_gui.games.noblemen import names
 from noblemen_gui.games.noblemen.rules.material import TITLE_POINTS, TITLE_PRESTIGE
 from noblemen_gui.games.noblemen.table.decisions import ball_panels, ball_track
-from noblemen_gui.games.noblemen.table.decisions.ball_controls import HandCard, Purse, TitleLook, TitleRow, card_places
+from noblemen_gui.games.noblemen.table.decisions.ball_controls import HandCard, TitleLook, TitleRow, card_places
 from noblemen_gui.games.noblemen.table.decisions.ball_course import BallCourse
 from noblemen_gui.games.noblemen.table.decisions.ball_story import have_counted, watched
+from noblemen_gui.games.noblemen.table.decisions.purse import Purse
 from noblemen_gui.locale import _, ngettext_
 from noblemen_gui.ui import Button, Canvas, Rect, RoundButton, Tabs
 
@@ -18,6 +19,8 @@ MOST_PURSES = 9
 
 class BallScene(BallCourse):
     """Lays a ball out and draws it."""
+
+    hand_shown = False
 
     # layout
 
@@ -39,10 +42,18 @@ class BallScene(BallCourse):
             labels = (_("Track and titles"), _("Prestige and gifts"))
             self.controls.append(Tabs(tabs, labels, self.page, self._turn_page, name="pages"))
         self._measure(rest)
-        if self._shows(1) and self._shows_hand():
+        # What was laid out is drawn, also when the ball goes on before the next layout.
+        self.hand_shown = self._shows_hand()
+        if self._shows(1) and self.hand_shown:
             self._lay_out_hand()
         if self._shows(0):
             self._lay_out_titles()
+
+    def tick(self, ms: float) -> None:
+        """Lay out anew when the own hand comes up or goes."""
+        super().tick(ms)
+        if self.app.scene is self and not self.aside and self.hand_shown != self._shows_hand():
+            self.relayout()
 
     def _turn_page(self, page: int) -> None:
         self.page = page
@@ -89,7 +100,8 @@ class BallScene(BallCourse):
             for number in range(count):
                 place = Rect(purses.x + number * (size + 8), purses.centre[1] - size / 2, size, size)
                 choose = partial(self.set_bribes, number if number + 1 == self.bribes else number + 1)
-                self.controls.append(Purse(place, number, number < self.bribes, choose, reason))
+                given, tip = number < self.bribes, _("Bribe: +1 prestige")
+                self.controls.append(Purse(place, number, given, choose, tip=tip, reason=reason))
         cards = self.model.own.cards
         for number, place in enumerate(card_places(self.card_area, len(cards))):
             toggle = partial(self.toggle_card, number)
@@ -220,7 +232,7 @@ class BallScene(BallCourse):
         player, account = self.model.players[seat], self.account(seat)
         title = _("Your prestige") if seat == self.model.seat else _("{name}’s prestige").format(name=player.name)
         ball_panels.draw_ledger(canvas, self.ledger, title, player, account)
-        if self._shows_hand():
+        if self.hand_shown:
             self._paint_hand(canvas)
         else:
             ball_panels.draw_handed_in(canvas, self.hand, player, account)
