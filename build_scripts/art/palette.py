@@ -11,7 +11,7 @@ LEAVES = (
 )
 CRESTS = ("lion", "ship", "rose", "stag", "oak")
 TRIM = {"lion": "#c23a42", "ship": "#3f86cc", "rose": "#8f5ab8", "stag": "#3f8a4c", "oak": "#d9a440"}
-KNIGHT = {"lion": "#ee5058", "ship": "#74b8f8", "rose": "#c394ea", "stag": "#79cc84", "oak": "#f4c860"}
+KNIGHT = {"lion": "#ee5058", "ship": "#74b8f8", "rose": "#ad70de", "stag": "#79cc84", "oak": "#f4c860"}
 
 
 def multiplied(colour: str, tint: str) -> str:

@@ -1,6 +1,7 @@
 """The scripts that draw: numbers, recolouring, pieces within pieces, lands and crests told apart, the icons."""
 
 import os
+from itertools import combinations
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -11,7 +12,7 @@ from PIL import Image
 
 from build_scripts.art.canvas import Canvas, number
 from build_scripts.art.icons import ICO_SIZES, PNG_SIZES, write_icons
-from build_scripts.art.palette import CRESTS, TRIM, multiplied
+from build_scripts.art.palette import CRESTS, KNIGHT, TRIM, multiplied
 from build_scripts.art.pieces import ART, exchange, lay, recoloured
 from noblemen_gui.ui.sight import SIGHTS, seen
 
@@ -93,3 +94,15 @@ def test_icons_for_every_desktop(tmp_path: Path) -> None:
         assert ico.info["sizes"] == {(size, size) for size in ICO_SIZES}
     with Image.open(tmp_path / "noblemen.icns") as icns:
         assert (512, 512, 2) in icns.info["sizes"]
+
+
+@pytest.mark.parametrize("sight", sorted(SIGHTS))
+def test_knights_stay_apart_for_colour_blind_eyes(sight: str) -> None:
+    """Their crests differ in shape; their bodies shall differ a little too, in brightness or in hue."""
+    bodies = pygame.Surface((len(CRESTS), 1))
+    for x, crest in enumerate(CRESTS):
+        bodies.set_at((x, 0), KNIGHT[crest])
+    colours = [seen(bodies, sight).get_at((x, 0)) for x in range(len(CRESTS))]
+    for one, other in combinations(range(len(CRESTS)), 2):
+        difference = max(abs(colours[one][k] - colours[other][k]) for k in range(3))
+        assert difference >= LEAST_DIFFERENCE, (CRESTS[one], CRESTS[other])
