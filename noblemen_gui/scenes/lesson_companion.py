@@ -167,9 +167,10 @@ class LessonCompanion(Companion):
             self.relayout()
 
     def landmarks(self) -> dict[str, Rect]:
-        """Return the controls, and which task of which step is asked."""
+        """Return the controls, which task of which step is asked, and whether something was refused."""
         where = "done" if self.lesson.done else f"{self.lesson.step.id}:{self.lesson.tasks_done}"
-        return super().landmarks() | {f"step:{where}": self.view.rect}
+        told = [f"step:{where}", *(["blame"] if self.blame else [])]
+        return super().landmarks() | dict.fromkeys(told, self.view.rect)
 
     # layout
 
