@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, cast
@@ -32,6 +33,9 @@ OVER_TABLE = ("pause",)
 SCENES = (*WITHOUT_GAME, *WITHOUT_TABLE, *OVER_TABLE)
 # Where in the sample a screen looks best.
 SAMPLE_MOMENTS = {"table": 262, "laying": 262, "ball": 186}
+# The saved games of the list: title and decisions made, the latest first, each a day before the one above it.
+SAVED_GAMES = (("A rainy Sunday", 262), ("Rematch with Walter", 140), ("Bess’s birthday", None), ("First steps", 60))
+SAVED_AT, DAY = 1_793_550_600, 86_400
 # What some sheets want to be told.
 DETAILS: dict[str, dict[str, Any]] = {"new_decade": {"decade": 2}, "card": {"card": 7}}
 
@@ -69,10 +73,21 @@ def open_screen(app: App, screen: str, match: Match | None = None) -> None:
 
 def _open_title(app: App, screen: str) -> None:
     if screen == "load":
-        (saves.folder() / moments.SAMPLE).write_text(moments.sample_file(), encoding="utf-8")
+        _save_games()
     app.push(scenes.make("title", app))
     if screen != "title":
         scenes.open(screen, app)
+
+
+def _save_games() -> None:
+    """Fill the list of games: the sample as it was on several evenings."""
+    record = moments.sample_record()
+    for number, (title, made) in enumerate(SAVED_GAMES):
+        match = moments.replayed(record, made)
+        match.client["title"] = title
+        path = saves.folder() / f"{number}{saves.ENDING}"
+        saves.write(path, match.record())
+        os.utime(path, (SAVED_AT - number * DAY,) * 2)
 
 
 def _sample(screen: str) -> Match:
