@@ -40,7 +40,7 @@ class Brain(Protocol):
         """Return the manners in which it can play, ANY_MANNER first."""
 
     def mind(self, players: int, knowledge: str, manner: str) -> Mind:
-        """Return a mind for a number of seats with knowledge of a kind ("sound" or "learned")."""
+        """Return a mind for a number of seats with knowledge of a kind ("simple", "sound" or "learned")."""
 
     def players(self, view: Any) -> int:
         """Return the number of seats of the game in view."""

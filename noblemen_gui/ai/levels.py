@@ -25,14 +25,14 @@ class Level:
 TABLE: dict[str, Level] = {
     "random": Level("Random", "Does anything that is allowed", 1000, offered=False),
     "greedy": Level("Greedy", "Takes the points in sight", 1000, offered=False),
-    "page": Level("Page", "Learns the game with you", 1000, Skill("sound", width=4, samples=1, temperature=5.0)),
-    "squire": Level("Squire", "Plays soundly", 1000, Skill("sound", width=3, samples=1, temperature=1.8)),
-    "courtier": Level("Courtier", "Plans ahead", 1000, Skill("learned", width=4, samples=1, temperature=1.2)),
+    "page": Level("Page", "Learns the game with you", 1000, Skill("simple", width=2, samples=1, temperature=3.0)),
+    "squire": Level("Squire", "Plays soundly", 1000, Skill("sound", width=3, samples=1, temperature=1.5)),
+    "courtier": Level("Courtier", "Plans ahead", 1000, Skill("learned", width=4, samples=1, temperature=1.6)),
     "chancellor": Level(
         "Chancellor",
         "As strong as it can be",
-        1200,
-        Skill("learned", width=6, samples=4, finalists=4, playouts=20, turns=4),
+        600,  # a turn is several decisions, and together they are to stay below two seconds
+        Skill("learned", width=4, samples=2, finalists=4, playouts=24, turns=4),
     ),
 }
 LEVELS = tuple(TABLE)

@@ -97,7 +97,7 @@ class Search:
             return moves[0]
         values = [0.0] * len(plans)
         try:
-            values = self._compare(plans, watch)
+            self._compare(plans, values, sample, watch)
             if self._skill.playouts and self._mind.weighty(sample):
                 return self._play_on(plans, values, watch)[0]
         except Stopped:
@@ -107,15 +107,15 @@ class Search:
     def _sample(self, number: int) -> Any:
         return self._rules.sample(self._view, (self._seed + number) % SEED_LIMIT)
 
-    def _compare(self, plans: Sequence[Plan], watch: Watch) -> list[float]:
-        """Return each plan's mean value in all samples."""
+    def _compare(self, plans: Sequence[Plan], values: list[float], first: Any, watch: Watch) -> None:
+        """Note each plan's mean value in the samples so far; an unfinished sample counts for nothing."""
         sums = [0.0] * len(plans)
         for number in range(self._skill.samples):
-            state = self._sample(number)
+            state = self._sample(number) if number else first
             for place, plan in enumerate(plans):
                 watch.check()
                 sums[place] += self._mind.value(self._after(state, plan), self._seat)
-        return [total / self._skill.samples for total in sums]
+            values[:] = [total / (number + 1) for total in sums]
 
     def _after(self, state: Any, plan: Plan) -> Any:
         """Return the state when the plan is carried out and what follows from it is settled."""

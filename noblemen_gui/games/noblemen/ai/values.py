@@ -63,7 +63,7 @@ def weights_from(table: Mapping[str, float]) -> Weights:
 
 @cache
 def shipped_weights(kind: str, players: int) -> Weights:
-    """Return the weights of a kind ("sound" or "learned") for a number of seats."""
+    """Return the weights of a kind ("simple", "sound" or "learned") for a number of seats."""
     text = (files(__package__) / WEIGHTS_FILE).read_text(encoding="utf-8")
     tables = json.loads(text)[kind]
     return weights_from(tables.get(str(players), tables.get("any", {})))
