@@ -148,3 +148,10 @@ def test_faint_words_and_icons_are_noticed(watch: Watch, pixels: Path) -> None:
         watch.icon(canvas, "star", place.fit(1), "")
     assert [each.contrast < TEXT for each in watch.words] == [True, False]
     assert [each.contrast < ICON for each in watch.icons] == [True, False]
+
+
+def test_the_focus_ring_is_seen_on_every_ground() -> None:
+    """White within dark blue: whatever lies below, one of the two stands out."""
+    for value in range(256):
+        ground = hex_of((value, value, value))
+        assert max(contrast("focus", ground), contrast("focus-edge", ground)) >= ICON, ground
