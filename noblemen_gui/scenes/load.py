@@ -13,7 +13,7 @@ from noblemen_gui.locale import _
 from noblemen_gui.saves import SavedGame
 from noblemen_gui.scenes.modal import PanelScene
 from noblemen_gui.scenes.saved_summary import Summary, date_of, glance, read
-from noblemen_gui.ui import App, Button, Canvas, Rect, Row, ScrollArea, TextField
+from noblemen_gui.ui import App, Button, Canvas, Rect, Row, ScrollArea, TextField, text
 from noblemen_gui.ui.dialog import notice
 from noblemen_gui.ui.focus import towards
 
@@ -155,7 +155,8 @@ class LoadScene(PanelScene):
         for plan, place in zip(plans, crests.columns(max(1, len(plans))), strict=False):
             canvas.image(f"crest-{plan.crest}", place.place(34, 34))
         head, told = words.rows(2)
-        canvas.text(shortened(canvas, game.title, head.w), head, "label", "ink", align="left")
+        title = text.shorten(game.title, canvas.view.font("label"), head.w, canvas.view.scale)
+        canvas.text(title, head, "label", "ink", align="left")
         known = self.known(game)
         date = date_of(game)
         canvas.text(f"{known.progress} · {date}" if known else date, told, "caption", "muted", align="left")
@@ -269,13 +270,6 @@ class LoadScene(PanelScene):
             self.app.push(notice(self.app, _("Sorry"), body))
             return False
         return True
-
-
-def shortened(canvas: Canvas, title: str, width: float) -> str:
-    """A title that fits a row; the whole of it stands beside the list."""
-    while len(title) > 4 and canvas.measure(title, "label")[0] > width:
-        title = title.removesuffix("…")[:-1].rstrip(" ,") + "…"
-    return title
 
 
 def create(app: App) -> LoadScene:

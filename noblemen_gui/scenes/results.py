@@ -9,7 +9,7 @@ from noblemen_gui.scenes.banners import ON_VELVET, paint_banner, paint_garden, p
 from noblemen_gui.scenes.course import course
 from noblemen_gui.scenes.new_game import start
 from noblemen_gui.scenes.results_chart import Chart
-from noblemen_gui.scenes.results_ornaments import rays, wreath
+from noblemen_gui.scenes.results_ornaments import petals, rays, wreath
 from noblemen_gui.scenes.results_sheet import Sheet
 from noblemen_gui.scenes.seating import again
 from noblemen_gui.scenes.session import GameSession
@@ -112,6 +112,7 @@ class ResultsScene(Scene):
 
     def _paint_ground(self, canvas: Canvas) -> None:
         paint_garden(canvas)
+        canvas.vector("petals", self.view.rect.inset(30), petals)
         canvas.gilded(self._headline(), self.title)
         if self.banner.w:
             self._paint_banner(canvas)

@@ -13,6 +13,8 @@ MEDALS = {
 }
 PLAIN = ("#F6EAD0", "#D9C49A", "#A88C58")
 LEAVES = 13
+PETALS = 64
+PETAL_TONES = ("#F6C9CE", "#FFF0DC", "#E0586A")
 
 
 def rays(svg: Svg) -> None:
@@ -57,6 +59,18 @@ def medal(svg: Svg, rank: int) -> None:
 
 def pill(svg: Svg) -> None:
     svg.frame(2, svg.down("#FFF0B0", "#E2B24A"), line="#8A5A16", width=2, radius=svg.h / 2 - 2)
+
+
+def petals(svg: Svg) -> None:
+    """Rose petals in the air, always the same ones."""
+    for index in range(PETALS):
+        x, y = svg.w * (index * 0.618034 % 1), svg.h * (index * 0.754878 % 1)
+        size, turn = 6 + index * 5 % 7, index * 137.5 % 360
+        tone = PETAL_TONES[index % len(PETAL_TONES)]
+        near, far = polar((x, y), size * 1.2, turn + 70), polar((x, y), size * 0.9, turn - 90)
+        start, end = polar((x, y), size, turn), polar((x, y), size, turn + 180)
+        shape = f"M{start[0]:.1f} {start[1]:.1f}Q{near[0]:.1f} {near[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
+        svg.path(f"{shape}Q{far[0]:.1f} {far[1]:.1f} {start[0]:.1f} {start[1]:.1f}Z", tone, line="#5A2A20", width=0.8)
 
 
 def winner_row(svg: Svg) -> None:

@@ -11,14 +11,13 @@ from noblemen_gui.locale import _, pgettext_
 from noblemen_gui.scenes.results_ornaments import medal, pill, winner_row
 from noblemen_gui.scenes.session import GameSession
 from noblemen_gui.scenes.telling import title_of
-from noblemen_gui.ui import Canvas, Rect, View, Widget
+from noblemen_gui.ui import Canvas, Rect, View, Widget, text
+from noblemen_gui.ui.theme import TEXT_FLOOR, Face
 
 ICONS = {
     "queen": "queen", "bribes": "bribe", "church": "church", "idle": "icon-idle", "follies": "folly",
     "titles": "coronet-duke", "buildings": "castle", "cards": "scandal-back", "liaisons": "card-liaison",
 }  # fmt: skip
-# A column needs so much for the longest word at the smallest size.
-NARROWEST_WORDS = 90
 EDGE = 10
 
 
@@ -64,10 +63,12 @@ class Sheet:
     def heads(self) -> list[Widget]:
         """One for each source, and one for the sum."""
         _names, columns, total = self._columns()
-        with_words = columns[0].w >= NARROWEST_WORDS
         labels = {source: _(label) for source, label in SOURCES.items()}
         # The words of the rules are too long for a column here.
         labels |= {"bribes": pgettext_("column", "Bribes"), "idle": pgettext_("column", "Idle")}
+        smallest = Face(self.view.font("small-label").family, TEXT_FLOOR)
+        longest = max(text.measure(label, smallest, self.view.scale)[0] for label in labels.values())
+        with_words = longest <= columns[0].w
         heads = [
             Head(column, ICONS[source], labels[source], with_words=with_words, tip=_(TIPS[source]), name=source)
             for column, source in zip(columns, SOURCES, strict=True)
@@ -78,9 +79,19 @@ class Sheet:
     def _columns(self) -> tuple[Rect, list[Rect], Rect]:
         """The heads of the names' column, of each source's and of the total's."""
         inner = self.rect.inset(max(12.0, self.view.px(22)), EDGE).cut_top(self.head - 6)[0]
-        names, rest = inner.cut_left(max(172.0, self.view.px(244)))
+        names, rest = inner.cut_left(max(172.0, self.view.px(244), self._names_width()))
         total, rest = rest.cut_right(max(72.0, self.view.px(130)))
         return names, rest.columns(len(SOURCES)), total
+
+    def _names_width(self) -> float:
+        """What medal, crest and the longest name take."""
+        face, scale = self.view.font("name"), self.view.scale
+        longest = max(text.measure(plan.name, face, scale)[0] for plan in self.session.plans)
+        return 2 * self._disc + 22 + longest
+
+    @property
+    def _disc(self) -> float:
+        return min(self.row - 8, 50.0)
 
     def paint(self, canvas: Canvas) -> None:
         canvas.piece("parchment", self.rect)
@@ -108,7 +119,7 @@ class Sheet:
 
     def _paint_name(self, canvas: Canvas, place: Rect, rank: int, seat: int) -> None:
         plan = self.session.plans[seat]
-        size = min(place.h - 8, 50.0)
+        size = self._disc
         disc, rest = place.cut_left(size, 4)
         canvas.vector(("medal", min(rank, 4)), disc.place(size, size), lambda svg: medal(svg, rank))
         canvas.text(str(rank), disc, "label", "ink")

@@ -110,7 +110,8 @@ class MorePlate(Pressable):
         name, told = rest.cut_left(width, 18)
         canvas.text(self.label, name.move(0, -1), "subheading", "ink", align="left")
         if self.told:
-            canvas.text(self.told, told, "caption", "muted", align="left", lines=2)
+            room = Rect(told.x, rect.y + 1, told.w, rect.h - 2)
+            canvas.text(self.told, room, "caption", "muted", align="left", lines=2)
 
 
 def _glow(svg: Svg) -> None:

@@ -216,10 +216,20 @@ class TextField(Widget):
         """The first click takes all of it, the next one sets the caret."""
         if self.editing and self.scene:
             face, scale = self.scene.view.font(self.role), self.scene.view.scale
-            ends = [text.measure(self.value[:count], face, scale)[0] for count in range(len(self.value) + 1)]
+            shown = range(self.first, len(self.value) + 1)
+            ends = {count: text.measure(self.value[self.first : count], face, scale)[0] for count in shown}
             x = at[0] - self.words.x
-            self._set(self.value, min(range(len(ends)), key=lambda count: abs(ends[count] - x)))
+            self._set(self.value, min(ends, key=lambda count: abs(ends[count] - x)))
         self.editing = True
+
+    @property
+    def first(self) -> int:
+        """The first letter in sight: a long text moves along with its caret."""
+        if not self.scene or not self.focused:
+            return 0
+        face, scale = self.scene.view.font(self.role), self.scene.view.scale
+        starts = range(self.caret + 1)
+        return next(at for at in starts if text.measure(self.value[at : self.caret], face, scale)[0] <= self.words.w)
 
     def type(self, typed: str) -> bool:
         before, after = ("", "") if self.selected else (self.value[: self.caret], self.value[self.caret :])
@@ -274,13 +284,15 @@ class TextField(Widget):
         if self.icon and self.enabled:
             canvas.image(self.icon, self.rect.inset(8, 5).place(self.rect.h * 0.7, self.rect.h * 0.7, 1.0))
         upper, lower = self.rect.y + self.rect.h * 0.2, self.rect.h * 0.6
+        shown = text.shorten(self.value[self.first :] or self.empty_hint, canvas.view.font(self.role), self.words.w,
+                             canvas.view.scale)  # fmt: skip
         if self.focused and self.selected and self.value:
-            width = min(canvas.measure(self.value, self.role)[0], self.words.w)
+            width = canvas.measure(shown, self.role)[0]
             canvas.fill(Rect(self.words.x - 2, upper, width + 4, lower), "gilt")
         colour = "disabled-text" if not self.enabled else "ink" if self.value else "muted"
-        taken = canvas.text(self.value or self.empty_hint, self.words, self.role, colour, align="left")
+        canvas.text(shown, self.words, self.role, colour, align="left")
         if self.focused and not (self.selected and self.value):
-            x = taken.x + canvas.measure(self.value[: self.caret], self.role)[0]
+            x = self.words.x + canvas.measure(self.value[self.first : self.caret], self.role)[0]
             canvas.fill(Rect(x, upper, 2, lower), "wine")
 
 

@@ -109,11 +109,12 @@ def _cut(fitted: Fitted, width: float, height: float, lines: int, scale: float) 
     kept = list(fitted.lines[:room])
     if len(fitted.lines) > room:
         kept[-1] += ELLIPSIS
-    shortened = tuple(_shorten(line, fitted.face, width, scale) for line in kept)
+    shortened = tuple(shorten(line, fitted.face, width, scale) for line in kept)
     return _measured(shortened, fitted.face, scale, cut=True)
 
 
-def _shorten(line: str, face: Face, width: float, scale: float) -> str:
+def shorten(line: str, face: Face, width: float, scale: float = 1.0) -> str:
+    """As much of a line as fits, with an ellipsis if that is not all."""
     while len(line) > 2 and measure(line, face, scale)[0] > width:
         line = line.removesuffix(ELLIPSIS)[:-1].rstrip() + ELLIPSIS
     return line

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from noblemen_gui import saves, scenes
+from noblemen_gui.core.chance import SEED_LIMIT
+from noblemen_gui.scenes.house_rules import HOUSE_RULES, choose
 from noblemen_gui.scenes.load import LoadScene
 from noblemen_gui.scenes.options import PAGES, OptionsScene
 from noblemen_gui.scenes.seating import LEVELS, Seating
@@ -25,6 +27,7 @@ def seated(seats: int) -> Seating:
     while len(seating.plans) < seats:
         seating.join()
     for seat, plan in enumerate(seating.plans):
+        plan.name = f"Wilhelmina {seat}WW"
         plan.level, plan.manner = LEVELS[(seat + seats) % len(LEVELS)], MANNERS[(seat + seats) % len(MANNERS)]
     return seating
 
@@ -32,12 +35,21 @@ def seated(seats: int) -> Seating:
 def new_games(app: App) -> Iterator[Scene]:
     for seats in (3, 4, 5):
         yield scenes.make("new_game", app, seating=seated(seats))
-    yield scenes.make("new_game_more", app, seating=seated(3))
+    crowded = seated(5)
+    crowded.seed = SEED_LIMIT - 1
+    for kind in HOUSE_RULES:
+        choose(kind, 2, crowded.options)
+    app.settings.practice = app.settings.closed_screens = True
+    yield scenes.make("new_game", app, seating=crowded)
+    yield scenes.make("new_game_more", app, seating=crowded)
 
 
 def results(app: App) -> Iterator[Scene]:
     for seats in (3, 5):
-        yield scenes.make("results", app, session=a_session(seats))
+        session = a_session(seats)
+        for seat, plan in enumerate(session.plans):
+            plan.name = f"Wilhelmina {seat}WW"
+        yield scenes.make("results", app, session=session)
     yield scenes.make("results", app, session=a_session(4, practice=True))
 
 

@@ -212,6 +212,19 @@ def test_who_comes_to_a_text_field_types_over_it_and_a_second_click_sets_the_car
     assert told(app)[-1] == "OK"
 
 
+def test_a_long_text_moves_along_with_its_caret(app: App) -> None:
+    field = TextField(Rect(300, 600, 120, 40), "", lambda value: None, name="narrow", longest=40)
+    app.scene.controls.append(field)
+    field.scene = app.scene
+    click(app, "narrow")
+    app.step(1, [Text("Wilhelmina of Chatsworth")])
+    assert field.first > 0
+    press(app, "home")
+    assert field.first == 0
+    app.scene.set_focus(None)
+    assert field.first == 0
+
+
 def test_escape_leaves_the_text_before_the_scene(app: App) -> None:
     click(app, "field")
     app.step(1, [Text("x"), Key("escape")])
