@@ -32,7 +32,7 @@ TABLES = ("table", "laying", "expand", "knight")
 OVER_TABLE = ("pause",)
 SCENES = (*WITHOUT_GAME, *WITHOUT_TABLE, *OVER_TABLE)
 # Where in the sample a screen looks best.
-SAMPLE_MOMENTS = {"table": 262, "laying": 262, "ball": 186}
+SAMPLE_MOMENTS = {"table": 235, "laying": 235, "ball": 186}
 # The saved games of the list: title and decisions made, the latest first, each a day before the one above it.
 SAVED_GAMES = (("A rainy Sunday", 262), ("Rematch with Walter", 140), ("Bess’s birthday", None), ("First steps", 60))
 SAVED_AT, DAY = 1_793_550_600, 86_400
