@@ -18,7 +18,7 @@ BOOK = 50.0
 TAIL = 26.0
 CAP = 30.0
 # Steps in which a free place for a speech is looked for, and what it costs to lie on something.
-SEARCH = 24.0
+SEARCH = 40.0
 LIT_COST = 1e6
 SOFT_COST = 2.0
 

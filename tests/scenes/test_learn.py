@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from noblemen_gui import locale, scenes
@@ -36,13 +37,19 @@ def pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def opened(pixels: Path) -> Iterator[Open]:
-    """Opens the lesson over the title in an application that draws into memory, where nothing takes time to move."""
+def opened(pixels: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+    """Opens the lesson over the title in an application in memory, where nothing takes time to move or to be drawn."""
 
     def make(
-        size: tuple[int, int] = (1024, 640), language: str = "en", scale: int = 100, step: int | None = None
+        size: tuple[int, int] = (1024, 640),
+        language: str = "en",
+        scale: int = 100,
+        step: int | None = None,
+        drawn: bool = False,
     ) -> LessonCompanion:
         app = offscreen.open_app(size, language, scale, pixels)
+        if not drawn:
+            monkeypatch.setattr(app, "draw", lambda: False)
         app.settings.own_speed = app.settings.rival_speed = "off"
         scenes.open("title", app)
         return enter(app, step)
@@ -205,12 +212,12 @@ def test_nothing_is_cut_and_nothing_needed_is_covered(
 def own_problems(herald: LessonCompanion) -> list[str]:
     """What the audit finds in the herald's own words and controls; that they lie over the table's is their purpose."""
     audit = Audit(herald.view.rect)
-    herald.draw(Canvas(herald.app.window.surface, herald.view, herald.app.kit, audit=audit))
+    herald.draw(Canvas(pygame.Surface((1, 1)), herald.view, herald.app.kit, audit=audit))
     return audit.problems()
 
 
 def test_what_steps_back_loses_its_colour_and_what_is_lit_keeps_it(opened: Open) -> None:
-    herald = opened((1920, 1080), step=2)
+    herald = opened((1920, 1080), step=2, drawn=True)
     app = herald.app
     app.step(16, [])
     seen = app.window.surface.copy()
