@@ -17,6 +17,7 @@ from noblemen_gui.games.noblemen.rules.material import CARDS, INTRIGUE, TRIBUTE
 from noblemen_gui.games.noblemen.rules.moves import Move
 from noblemen_gui.games.noblemen.rules.state import State
 from noblemen_gui.games.noblemen.table import decisions
+from noblemen_gui.games.noblemen.table.decisions.tile_face import KINDS
 from noblemen_gui.games.noblemen.table.model import Player, TableModel
 from noblemen_gui.ui import Canvas, Key, Pointer, Scene, offscreen
 from noblemen_gui.ui.app import App
@@ -138,7 +139,7 @@ def click(app: App, scene: Scene, name: str) -> None:
 
 def test_start_tiles_are_chosen_by_number_keys(pixels: Path) -> None:
     app, host, _scene = opened("choose_tiles", cache_folder=pixels)
-    press(app, "1", "1", "1", "1", "3", "enter")
+    press(app, "1", "1", "1", "1", "2", "3", "backspace", "enter")
     assert [RULES.encode_move(move) for move in host.played] == [
         {"type": "choose_tiles", "tiles": {"field": 3, "grove": 1}}
     ]
@@ -166,8 +167,8 @@ def test_a_decision_that_must_be_made_cannot_be_escaped_but_steps_aside(pixels: 
 def test_gifts_to_the_church_are_counted_before_they_are_given(pixels: Path) -> None:
     app, host, scene = opened("church", cache_folder=pixels)
     assert scene.find("confirm").reason is not None
-    kind = next(kind for kind in range(4) if scene._limits[kind])
-    press(app, str(kind + 1))
+    key = next(str(number) for number, kind in enumerate(KINDS, 1) if scene.picking.limits[kind])
+    press(app, key)
     assert scene.find("confirm").label == "Give 1 tile: 1 point"
     click(app, scene, "confirm")
     assert len(host.played) == 1
@@ -286,3 +287,18 @@ def test_an_intrigue_keeps_all_by_its_key_its_button_and_by_dragging(pixels: Pat
         else:
             drag(app, scene.find("intrigue").rect.centre, scene.row.centre)
         assert [RULES.encode_move(move)["type"] for move in host.played] == ["keep_all"]
+
+
+def test_tiles_are_chosen_by_dragging_and_put_back_by_dragging_out(pixels: Path) -> None:
+    app, _host, scene = opened("choose_tiles", cache_folder=pixels)
+    drag(app, scene.find("tile-grove").rect.centre, scene.goal.centre)
+    assert scene.tiles == (0, 0, 1, 0)
+    drag(app, scene.find("chosen-0").rect.centre, scene.find("tile-field").rect.centre)
+    assert scene.tiles == (0, 0, 0, 0)
+
+
+def test_a_focused_kind_of_tile_counts_up_and_down(pixels: Path) -> None:
+    app, _host, scene = opened("choose_tiles", cache_folder=pixels)
+    scene.set_focus(scene.find("tile-fountain"))
+    press(app, "+", "space", "-")
+    assert scene.tiles == (0, 1, 0, 0)

@@ -77,24 +77,6 @@ class HandCard(Pressable):
         draw_handed_card(canvas, self.face_rect.move(0, -4 if self.given else 0), self.card, self.given)
 
 
-class Purse(Pressable):
-    """A bribe that is handed in, or not."""
-
-    sound = "purse"
-
-    def __init__(self, rect: Rect, number: int, given: bool, choose: Callable[[], None], reason: str | None) -> None:
-        super().__init__(rect, choose, name=f"bribe-{number}", tip=_("Bribe: +1 prestige"), reason=reason)
-        self.given = given
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the purse in its slot, ticked when it is given."""
-        rect = self.face_rect
-        canvas.piece("slot-lit" if self.given else "slot", rect, lit=self.given)
-        canvas.image("bribe", rect.inset(rect.w * 0.1), grey=not self.given, alpha=255 if self.given else 130)
-        if self.given:
-            canvas.image("badge-tick", Rect.around((rect.right - 5, rect.y + 6), max(22.0, rect.w * 0.34)))
-
-
 @dataclass(frozen=True, slots=True)
 class TitleLook:
     """How a title's row looks: the title as somebody bears it, how many are left, and whose crests stand on it."""

@@ -164,14 +164,26 @@ class Sheet(Decision):
         """Fill `self.controls` in `self.body` and `self.foot`."""
         raise NotImplementedError
 
+    def icon(self) -> str:
+        """Return the art beside the heading."""
+        return ""
+
     def paint_decision(self, canvas: Canvas) -> None:
         """Draw the parchment with its words."""
         canvas.piece("parchment", self.panel)
         canvas.corners(self.panel.inset(6), 44)
-        title, words = self.head.cut_top(44)
-        canvas.text(self.heading(), title, "heading", "ink")
+        title, words = self.head.cut_top(48, 2)
+        self._paint_heading(canvas, title)
         canvas.text(self.sentence(), words, "sentence", "muted", lines=2)
         self.paint_body(canvas)
+
+    def _paint_heading(self, canvas: Canvas, row: Rect) -> None:
+        art, size = self.icon(), 54.0
+        room = row.place(row.w - 2 * size - 20, row.h)
+        width = min(room.w, canvas.measure(self.heading(), "heading")[0])
+        canvas.text(self.heading(), room, "heading", "ink")
+        if art:
+            canvas.image(art, Rect.around((row.centre[0] - width / 2 - size / 2 - 12, row.centre[1]), size))
 
     def paint_body(self, canvas: Canvas) -> None:
         """Draw what lies between the words and the buttons."""
