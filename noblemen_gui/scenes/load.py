@@ -11,8 +11,9 @@ from noblemen_gui.games.noblemen.table.estate_art import draw_estate
 from noblemen_gui.games.noblemen.table.model import Player
 from noblemen_gui.locale import _
 from noblemen_gui.saves import SavedGame
+from noblemen_gui.scenes.dates import date_of
 from noblemen_gui.scenes.modal import PanelScene
-from noblemen_gui.scenes.saved_summary import Summary, date_of, glance, read
+from noblemen_gui.scenes.saved_summary import Summary, glance, read
 from noblemen_gui.ui import App, Button, Canvas, Rect, Row, ScrollArea, TextField, text
 from noblemen_gui.ui.dialog import notice
 from noblemen_gui.ui.focus import towards
@@ -158,7 +159,7 @@ class LoadScene(PanelScene):
         title = text.shorten(game.title, canvas.view.font("label"), head.w, canvas.view.scale)
         canvas.text(title, head, "label", "ink", align="left")
         known = self.known(game)
-        date = date_of(game)
+        date = date_of(game.saved_at)
         canvas.text(f"{known.progress} · {date}" if known else date, told, "caption", "muted", align="left")
 
     def _paint_details(self, canvas: Canvas, game: SavedGame) -> None:
@@ -166,7 +167,7 @@ class LoadScene(PanelScene):
         inner = self.details.inset(20).cut_top(50, 10)[1]
         summary = self.summary(game)
         head, rest = inner.cut_top(30, 6)
-        canvas.text(f"{summary.progress} · {date_of(game)}", head, "sentence", "muted", align="left")
+        canvas.text(f"{summary.progress} · {date_of(game.saved_at)}", head, "sentence", "muted", align="left")
         if summary.session is None:
             self._paint_trouble(canvas, rest, game, summary)
             return

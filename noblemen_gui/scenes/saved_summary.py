@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,13 +9,10 @@ from noblemen_gui.core.errors import GameError, NewerVersion
 from noblemen_gui.core.match import Match
 from noblemen_gui.core.record import decode_record
 from noblemen_gui.games import GAMES
-from noblemen_gui.locale import _, language
+from noblemen_gui.locale import _
 from noblemen_gui.saves import SavedGame
 from noblemen_gui.scenes.session import GameSession, SeatPlan, decode_plans
 
-# The month is a word in English, since some read 2/3 as a day in March and some in February.
-DATES = {"en": "{day} {month} %Y, %H:%M", "de": "%d.%m.%Y, %H:%M", "it": "%d/%m/%Y, %H:%M"}
-MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec")
 NUMERALS = ("I", "II", "III", "IV", "V")
 
 
@@ -49,13 +45,6 @@ class Summary:
 def decade_name(decade: int) -> str:
     """The decade, counted from 1, as the board writes it."""
     return _("Decade {number}").format(number=NUMERALS[(decade - 1) % len(NUMERALS)])
-
-
-def date_of(game: SavedGame) -> str:
-    """When the last decision was made, as the language writes it."""
-    moment = time.localtime(game.saved_at)
-    form = DATES[language()].replace("{day}", str(moment.tm_mday)).replace("{month}", MONTHS[moment.tm_mon - 1])
-    return time.strftime(form, moment)
 
 
 def glance(game: SavedGame) -> list[SeatPlan]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from noblemen_gui import locale, saves, scenes
 from noblemen_gui.learning import LearningFile
 from noblemen_gui.locale import _
-from noblemen_gui.scenes.saved_summary import date_of
+from noblemen_gui.scenes.dates import date_of
 from noblemen_gui.ui import App, Button, Canvas, Layer, LinkButton, Rect, Scene
 from noblemen_gui.ui.buttons import Kind
 
@@ -78,7 +78,7 @@ class TitleScene(Scene):
         game = saves.unfinished()
         if game:
             resume = partial(self._resume, game.path)
-            entries.insert(0, Entry("resume", _("Resume"), resume, f"{game.title} · {date_of(game)}"))
+            entries.insert(0, Entry("resume", _("Resume"), resume, f"{game.title} · {date_of(game.saved_at)}"))
         return entries
 
     def _lesson(self) -> str:

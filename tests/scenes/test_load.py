@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from noblemen_gui import locale, saves, scenes
+from noblemen_gui.scenes.dates import date_of
 from noblemen_gui.scenes.load import LoadScene
-from noblemen_gui.scenes.saved_summary import date_of
 from noblemen_gui.ui import App, Scene
 from noblemen_gui.ui.dialog import Dialog
 from noblemen_gui.ui.events import Pointer
@@ -68,7 +68,7 @@ def test_the_date_is_written_as_the_language_does(language: str, form: str) -> N
     os.utime(path, (noon, noon))
     locale.set_language(language)
     (game,) = saves.games()
-    assert date_of(game).startswith(form)
+    assert date_of(game.saved_at).startswith(form)
     locale.set_language("en")
 
 
