@@ -62,9 +62,9 @@ def pill(svg: Svg) -> None:
 
 
 def petals(svg: Svg) -> None:
-    """Rose petals in the air, always the same ones."""
+    """Rose petals in the air, always the same ones, and none behind the headline."""
     for index in range(PETALS):
-        x, y = svg.w * (index * 0.618034 % 1), svg.h * (index * 0.754878 % 1)
+        x, y = svg.w * (index * 0.618034 % 1), svg.h * (0.12 + index * 0.754878 % 0.88)
         size, turn = 6 + index * 5 % 7, index * 137.5 % 360
         tone = PETAL_TONES[index % len(PETAL_TONES)]
         near, far = polar((x, y), size * 1.2, turn + 70), polar((x, y), size * 0.9, turn - 90)
