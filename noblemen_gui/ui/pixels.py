@@ -14,6 +14,8 @@ import pygame
 MAGIC = b"NOBLEMEN-PIXELS-1"
 FORMAT: Literal["RGBA"] = "RGBA"
 LIMIT_BYTES = 96 * 1024 * 1024
+# A window that is dragged larger leaves pixels of every size it had, so there is looked after so much again.
+TIDY_BYTES = LIMIT_BYTES // 4
 
 log = logging.getLogger(__name__)
 
@@ -24,15 +26,16 @@ class PixelStore:
     def __init__(self, folder: Path, version: str) -> None:
         self.folder = folder
         self.version = version
-        self._trimmed = False
+        self._written = TIDY_BYTES
 
     def load(self, key: str, source: bytes, size: tuple[int, int]) -> pygame.Surface | None:
-        head = self._head(source, size)
+        head, path = self._head(source, size), self._file(key, size)
         try:
-            with self._file(key, size).open("rb") as file:
+            with path.open("rb") as file:
                 if file.read(len(head)) != head:
                     return None
                 data = file.read()
+            os.utime(path)  # what is used stays longest
         except OSError:
             return None
         if len(data) != size[0] * size[1] * len(FORMAT):
@@ -46,7 +49,7 @@ class PixelStore:
         part = target.with_suffix(f".{os.getpid()}.part")
         try:
             self._make_room()
-            part.write_bytes(self._head(source, size) + pygame.image.tobytes(surface, FORMAT))
+            self._written += part.write_bytes(self._head(source, size) + pygame.image.tobytes(surface, FORMAT))
             part.replace(target)
         except OSError as error:
             log.info("No pixels kept for %s: %s", key, error)
@@ -61,10 +64,10 @@ class PixelStore:
         return MAGIC + f" {self.version} {pygame.ver} {digest} {size[0]} {size[1]}\n".encode()
 
     def _make_room(self) -> None:
-        """Once in a run: the folder exists, and the oldest files go when it has grown too large."""
-        if self._trimmed:
+        """At first and now and then: the folder exists, and what was not used for longest goes when it is too large."""
+        if self._written < TIDY_BYTES:
             return
-        self._trimmed = True
+        self._written = 0
         self.folder.mkdir(parents=True, exist_ok=True)
         files = sorted(self.folder.iterdir(), key=lambda file: file.stat().st_mtime, reverse=True)
         total = 0

@@ -1,6 +1,7 @@
 """What the interface keeps and reads: options, pixels, art, sounds, catalogues."""
 
 import json
+import os
 from pathlib import Path
 
 import pygame
@@ -8,6 +9,7 @@ import pytest
 
 from noblemen_gui import locale, resources
 from noblemen_gui.settings import Settings, SettingsFile
+from noblemen_gui.ui import pixels
 from noblemen_gui.ui.assets import Assets
 from noblemen_gui.ui.audio import Audio
 from noblemen_gui.ui.pixels import PixelStore
@@ -71,6 +73,21 @@ def test_pixels_come_back_and_are_checked(tmp_path: Path) -> None:
     file = next(tmp_path.iterdir())
     file.write_bytes(file.read_bytes()[:-1])
     assert store.load("piece", b"source", (8, 4)) is None
+
+
+def test_pixels_never_grow_beyond_their_limit_and_what_is_used_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pixels, "LIMIT_BYTES", 40_000)
+    monkeypatch.setattr(pixels, "TIDY_BYTES", 10_000)
+    store = PixelStore(tmp_path, "1.0")
+    surface = pygame.Surface((32, 32), pygame.SRCALPHA)
+    for number in range(40):
+        store.save(f"piece-{number}", b"source", surface)
+        for age, file in enumerate(sorted(tmp_path.iterdir(), key=lambda file: file.stat().st_mtime_ns, reverse=True)):
+            os.utime(file, (1_000_000 - age, 1_000_000 - age))
+        assert store.load("piece-0", b"source", (32, 32))
+    assert sum(file.stat().st_size for file in tmp_path.iterdir()) <= 55_000
 
 
 def test_art_by_name_size_and_tint(tmp_path: Path) -> None:
