@@ -24,7 +24,7 @@ class Usher(Companion):
 
     def tick(self, ms: float) -> None:
         scene = self.app.scene
-        if scene.companion is self or scene.timeline.busy:
+        if self.app.company is not self or scene.companion is self or scene.timeline.busy:
             self._waited = 0.0
             return
         self._waited += ms
