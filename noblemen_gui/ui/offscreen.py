@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
 import tempfile
 from pathlib import Path
 
@@ -22,6 +24,7 @@ def open_app(
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     folder = Path(tempfile.mkdtemp(prefix="noblemen-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     file = SettingsFile(folder / "settings.json")
     file.save(Settings(language=language, interface_scale=scale, sound=False))
     pygame.display.quit()
