@@ -15,9 +15,12 @@ from noblemen_gui.scenes.speech import KeyedButton, Speech, Spoken, Strip
 from noblemen_gui.scenes.teaching import TaughtTable
 from noblemen_gui.scenes.topic_list import TopicList
 from noblemen_gui.ui import App, Button, Canvas, Companion, Point, Rect, RoundButton, Scene
+from noblemen_gui.ui.tween import STRETCH
 
-# How long the result of a step is looked at before the next one begins, and how long a refusal stands.
+# How long the result of a step is looked at before the next one begins (by the pace of one's own moves, but never
+# too short to see it), and how long a refusal stands.
 LOOK_MS = 1300
+SHORTEST_LOOK = 0.3
 BLAME_MS = 7000
 # Where the design puts the speech, as shares of the window.
 WANTED = (0.703, 0.525)
@@ -154,7 +157,7 @@ class LessonCompanion(Companion):
         """Go on when a result has been looked at, let a refusal fade, and notice that lit things have moved."""
         if self._looking:
             self._looked += ms
-            if self._looked > LOOK_MS:
+            if self._looked > LOOK_MS * max(SHORTEST_LOOK, STRETCH[self.app.settings.own_speed]):
                 self.advance()
         if self.blame:
             self._blamed += ms
