@@ -26,7 +26,7 @@ TABLE: dict[str, Level] = {
     "random": Level("Random", "Does anything that is allowed", 1000, offered=False),
     "greedy": Level("Greedy", "Takes the points in sight", 1000, offered=False),
     "page": Level("Page", "Learns the game with you", 1000, Skill("simple", width=2, samples=1, temperature=3.0)),
-    "squire": Level("Squire", "Plays soundly", 1000, Skill("sound", width=3, samples=1, temperature=1.5)),
+    "squire": Level("Squire", "Plays soundly", 1000, Skill("sound", width=3, samples=1, temperature=2.5)),
     "courtier": Level("Courtier", "Plans ahead", 1000, Skill("learned", width=4, samples=1, temperature=1.6)),
     "chancellor": Level(
         "Chancellor",
