@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     rules = GAMES.rules(arguments.game)
     if not 0 <= arguments.seed < SEED_LIMIT or arguments.games < 1:
         raise BadRequest("The seed must be 0 or more, and at least one game must be played.")
-    levels = _levels(arguments.levels, arguments.players)
+    levels = levels_of(arguments.levels, arguments.players)
     Match.new(rules, arguments.players, arguments.seed, {})  # a wrong number of seats is said before anything else
     if arguments.games == 1:
         tell_game(rules, levels, arguments.seed)
@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _levels(given: str | None, players: int) -> list[str]:
+def levels_of(given: str | None, players: int) -> list[str]:
     """Repeat the levels for all seats; without any, greedy and random seats take turns."""
     named = given.split(",") if given else ["greedy", "random"]
     for level in named:

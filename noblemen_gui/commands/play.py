@@ -6,12 +6,17 @@ import argparse
 import os
 import secrets
 from pathlib import Path
+from typing import Any
 
+from noblemen_gui.ai.levels import LEVELS
+from noblemen_gui.commands import demo
 from noblemen_gui.core.chance import SEED_LIMIT
 from noblemen_gui.core.errors import BadRequest
 from noblemen_gui.games import GAMES
 
 NO_DISPLAY = "There is no display to open a window on; “noblemen demo” plays a game in the terminal."
+USUAL_PLAYERS = 4
+USUAL_LEVELS = "courtier,squire"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -20,6 +25,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     start.add_argument("game", nargs="?", type=Path, help="a saved game to go on with")
     start.add_argument("--demo", action="store_true", help="watch a game that only computers play")
     parser.add_argument("--players", type=int, help="number of seats of the demonstration (default: 4)")
+    parser.add_argument(
+        "--levels", help=f"levels of its seats, by commas: {', '.join(LEVELS)} (default: {USUAL_LEVELS})"
+    )
     parser.add_argument("--seed", type=int, help="the same seed gives the same set-up (default: by chance)")
     parser.add_argument(
         "--anywhere", action="store_true", help="without a display, tell a game in the terminal and save its picture"
@@ -45,8 +53,8 @@ def run(arguments: argparse.Namespace) -> int:
 def check(arguments: argparse.Namespace) -> None:
     """Say what is wrong before a window opens."""
     seats = GAMES.rules(GAMES.names[0]).seat_counts
-    if not arguments.demo and (arguments.players, arguments.seed) != (None, None):
-        raise BadRequest("The options --players and --seed belong to --demo; your own game is set up in the window.")
+    if not arguments.demo and (arguments.players, arguments.levels, arguments.seed) != (None, None, None):
+        raise BadRequest("Players, levels and seed belong to --demo; your own game is set up in the window.")
     if arguments.players is not None and arguments.players not in seats:
         raise BadRequest(f"{seats[0]} to {seats[-1]} seats can play, not {arguments.players}.")
     if arguments.seed is not None and not 0 <= arguments.seed < SEED_LIMIT:
@@ -55,22 +63,25 @@ def check(arguments: argparse.Namespace) -> None:
         raise BadRequest(f"There is no file {arguments.game}.")
 
 
-def demonstration(arguments: argparse.Namespace) -> dict[str, int] | None:
-    """The seats and the seed of the demonstration, if one is wanted."""
+def demonstration(arguments: argparse.Namespace) -> dict[str, Any] | None:
+    """The levels of the seats and the seed of the demonstration, if one is wanted."""
     if not arguments.demo:
         return None
     seed = secrets.randbelow(SEED_LIMIT) if arguments.seed is None else arguments.seed
-    return {"players": arguments.players or 4, "seed": seed}
+    return {
+        "levels": demo.levels_of(arguments.levels or USUAL_LEVELS, arguments.players or USUAL_PLAYERS),
+        "seed": seed,
+    }
 
 
 def tell() -> int:
     """Where there is no display: a whole game in the terminal, and a picture of its table."""
-    from noblemen_gui.commands import demo, shot
+    from noblemen_gui.commands import shot
     from noblemen_gui.scenes import picture
 
     print("There is no display to open a window on, so this is a demonstration in the terminal.\n")
     rules = GAMES.rules(GAMES.names[0])
-    match = demo.tell_game(rules, ["courtier", "squire", "page", "squire"], secrets.randbelow(SEED_LIMIT))
+    match = demo.tell_game(rules, demo.levels_of(USUAL_LEVELS, USUAL_PLAYERS), secrets.randbelow(SEED_LIMIT))
     path = picture_path()
     shot.save(picture.take("table", (1920, 1080), "en", 100, match), path)
     print(f"\nWhat the table looked like at the end of this game is in {path}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from noblemen_gui import logs, resources, scenes
 from noblemen_gui.core.errors import GameError
@@ -18,7 +19,7 @@ from noblemen_gui.ui.window import Window, icon
 SOON_SECONDS = 1.0
 
 
-def start(game: Path | None = None, demonstration: dict[str, int] | None = None) -> int:
+def start(game: Path | None = None, demonstration: dict[str, Any] | None = None) -> int:
     """Open the window at the title, at a saved game or at a demonstration, and run until the player quits."""
     file = SettingsFile()
     settings = file.load()

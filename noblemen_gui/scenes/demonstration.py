@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from noblemen_gui import scenes
 from noblemen_gui.games import GAMES
 from noblemen_gui.scenes.seating import Seating
@@ -10,7 +12,6 @@ from noblemen_gui.scenes.thinking import thinker
 from noblemen_gui.ui import App, Key, Scene
 from noblemen_gui.ui.companion import Companion
 
-LEVELS = ("courtier", "squire")
 # So long a scene that tells of a ball, a scoring or a new decade stays when all its movement is over.
 READING_MS = 2500
 
@@ -36,11 +37,11 @@ class Usher(Companion):
         return 0.0 if self.app.settings.rival_speed == "off" else 1.0
 
 
-def create(app: App, players: int, seed: int) -> Scene:
+def create(app: App, levels: Sequence[str], seed: int) -> Scene:
     """The table of a new game that is not kept: there is nothing in it to come back for."""
     seating = Seating()
-    for seat, crest in enumerate(CRESTS[:players]):
-        seating.seat(SeatPlan("", crest, lady=seat % 2 == 0, level=LEVELS[seat % len(LEVELS)]))
+    for seat, (crest, level) in enumerate(zip(CRESTS, levels, strict=False)):
+        seating.seat(SeatPlan("", crest, lady=seat % 2 == 0, level=level))
     rules = GAMES.rules(GAMES.names[0])
     session = GameSession.new(rules, seating.plans, {}, seed, thinker(), save=False)
     table = scenes.make("table", app, session=session)

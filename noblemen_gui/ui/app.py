@@ -29,7 +29,7 @@ from noblemen_gui.ui.view import View, automatic_percent
 from noblemen_gui.ui.window import Window, desktop_scale
 
 FRAME_SECONDS = 1 / 60
-# At rest the queue is looked at so often; after an event full speed is kept a moment, for the next one comes soon.
+# At rest the queue is looked at so often; after an event or a frame full speed is kept a moment: more comes soon.
 REST_SECONDS = 0.05
 AWAKE_SECONDS = 0.5
 # A longer pause (a sleeping laptop, a dragged window) does not make animations jump.
@@ -274,6 +274,7 @@ class App:
         surface.set_clip(None)
         self.window.show(areas)
         self.frames += 1
+        self.wake()
         return True
 
     def _draw_stack(self, canvas: Canvas) -> None:

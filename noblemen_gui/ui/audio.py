@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -98,10 +100,28 @@ class Audio:
     def _ready(self) -> bool:
         if self._open is None:
             try:
-                pygame.mixer.init(44100, -16, 2, 1024)
+                with quiet_terminal():
+                    pygame.mixer.init(44100, -16, 2, 1024)
                 pygame.mixer.set_num_channels(CHANNELS)
                 self._open = True
             except pygame.error as error:
                 log.info("No sound: %s", error)
                 self._open = False
         return self._open
+
+
+@contextlib.contextmanager
+def quiet_terminal() -> Iterator[None]:
+    """Without a device the system's sound library fills the terminal; one line in our log will do."""
+    try:
+        terminal, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:  # there is no terminal
+        yield
+        return
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(terminal, 2)
+        os.close(terminal)
+        os.close(nowhere)

@@ -92,7 +92,7 @@ def test_a_turn_by_click_and_click(turn: Desktop) -> None:
 def test_the_opening_by_keyboard_alone(desktop: Desktop) -> None:
     desktop.prepare(RIVALS)
     desktop.start()
-    desktop.press("Tab", "Return")
+    desktop.choose("resume")
     desktop.wait_for("KeepCardScene")
     desktop.press("2", "Return")
     desktop.wait_for_turn()
@@ -103,7 +103,7 @@ def test_the_opening_by_keyboard_alone(desktop: Desktop) -> None:
     desktop.wait_for_moves(made + 1)
     # The next tile comes into the hand by itself.
     desktop.wait(lambda: desktop.look().carrying, "the next tile in the hand")
-    desktop.press("Tab", "Return")
+    desktop.choose("resume")
     desktop.wait_for_moves(made + 2)
     desktop.press("e")
     desktop.wait_for_moves(made + 3)

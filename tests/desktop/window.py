@@ -25,7 +25,7 @@ from noblemen_gui.core.record import decode_record
 from noblemen_gui.games import GAMES
 from noblemen_gui.scenes.session import CRESTS, DEFAULT_NAMES, GameSession, SeatPlan
 
-PATIENCE = 60.0
+PATIENCE = 40.0
 PLACES = {"DATA": "data", "CONFIG": "config", "STATE": "state", "CACHE": "cache"}
 # What a test wants unless it says otherwise: no movement to wait for, and a window in the screen's corner.
 OPTIONS = {"own_speed": "off", "rival_speed": "off", "window": [0, 0, 1280, 720], "interface_scale": 100}
@@ -156,9 +156,9 @@ class Desktop:
         except FileNotFoundError:
             return Seen([], [0, 0, 0, 0], True, False, "", [], {})
 
-    def wait(self, done: Callable[[], object], what: str) -> None:
+    def wait(self, done: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
         """Until something is so; a program that ended meanwhile is not waited for."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + patience
         while not done():
             if self.process and self.process.poll() is not None:
                 raise AssertionError(f"The program ended while {what} was awaited: {self.end()}\n{self.log}")
@@ -166,9 +166,9 @@ class Desktop:
                 raise AssertionError(f"Waited in vain for {what}; seen: {self.look()}\n{self.log}")
             time.sleep(0.02)
 
-    def wait_for(self, scene: str) -> Seen:
+    def wait_for(self, scene: str, patience: float = PATIENCE) -> Seen:
         """Until a scene is the top one and nothing moves."""
-        self.wait(lambda: self.look().scene == scene and not self.look().moving, f"the scene {scene}")
+        self.wait(lambda: self.look().scene == scene and not self.look().moving, f"the scene {scene}", patience)
         return self.look()
 
     def wait_for_moves(self, count: int) -> None:
@@ -195,6 +195,14 @@ class Desktop:
 
     def press(self, *keys: str) -> None:
         self.hand("key", "--delay", 40, *keys)
+
+    def choose(self, name: str) -> None:
+        """By keyboard: bring the focus to a control and press it."""
+        while self.look().focus != name:
+            before = self.look().focus
+            self.press("Tab")
+            self.wait(lambda: self.look().focus != before, "the focus to go on")  # noqa: B023
+        self.press("Return")
 
     def click(self, place: str | tuple[int, int], button: int = 1) -> None:
         self.hand("mousemove", *self._point(place), "click", button)
