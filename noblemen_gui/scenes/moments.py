@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from noblemen_gui.core.contract import AnyRules
 from noblemen_gui.core.errors import BadRequest
@@ -77,27 +76,18 @@ def replayed(record: Record, made: int | None = None) -> Match:
     return Match.from_record(GAMES.rules(record.game), replace(record, moves=record.moves[:made]))
 
 
-class Moment(NamedTuple):
-    """A game as far as it goes, and what the next decision brings, for screens that tell of it."""
-
-    match: Match
-    events: Sequence[Any] = ()
-
-
-def moment(screen: str, match: Match) -> Moment:
+def moment(screen: str, match: Match) -> Match:
     """The game as it was when this screen was seen last, if possible by a person; the table is seen all the time."""
     if screen == "results" and match.to_move is not None:
         raise BadRequest("This game is not over, so it has no results yet.")
     if screen == "results" or (screen == "table" and match.to_move is not None):
-        return Moment(match)
-    seen = [made for made in range(len(match.steps) + (match.to_move is not None)) if _shows(screen, match, made)]
+        return match
+    seen = [made for made in range(len(match.steps) + 1) if _shows(screen, match, made)]
     if not seen:
         raise BadRequest(f"There is no moment in this game at which the screen “{screen}” is seen.")
     people = GameSession.of_match(match, None, None).humans if screen != "scoring" else ()
     made = max([made for made in seen if _decider(match, made) in people] or seen)
-    if made == len(match.steps):
-        return Moment(match)
-    return Moment(replayed(match.record(), made), match.steps[made].events)
+    return match if made == len(match.steps) else replayed(match.record(), made)
 
 
 def session_at(match: Match, asked: bool = False) -> GameSession:
@@ -112,11 +102,10 @@ def session_at(match: Match, asked: bool = False) -> GameSession:
 
 
 def _shows(screen: str, match: Match, made: int) -> bool:
-    """Whether the screen is seen after so many decisions; the scoring is what the next one brings."""
-    step = match.steps[made] if made < len(match.steps) else None
+    """Whether the screen is seen after so many decisions."""
     if screen == "scoring":
-        return step is not None and any(isinstance(event, BuildingScored) for event in step.events)
-    asked = step.decision if step else match.rules.decision(match.state)
+        return made > 0 and any(isinstance(event, BuildingScored) for event in match.steps[made - 1].events)
+    asked = match.steps[made].decision if made < len(match.steps) else match.rules.decision(match.state)
     return asked in ASKED.get(screen, TURN)
 
 

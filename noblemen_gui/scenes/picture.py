@@ -17,8 +17,8 @@ from noblemen_gui.games.noblemen.rules.estate import coordinates
 from noblemen_gui.games.noblemen.rules.material import TILES
 from noblemen_gui.games.noblemen.table import decisions
 from noblemen_gui.games.noblemen.table.drops_payout import parts_of
-from noblemen_gui.games.noblemen.table.host import TableHost
 from noblemen_gui.scenes import moments
+from noblemen_gui.scenes.table import table_scene
 from noblemen_gui.ui import App, Pointer, offscreen
 
 if TYPE_CHECKING:
@@ -95,21 +95,24 @@ def _sample(screen: str) -> Match:
 
 
 def _open_game(app: App, screen: str, match: Match) -> None:
-    shown, events = moments.moment(screen, match)
+    shown = moments.moment(screen, match)
     session = moments.session_at(shown, asked=screen not in ("table", "scoring"))
     if screen in WITHOUT_TABLE:
         app.push(scenes.make(screen, app, session=session))
         return
-    table = scenes.make("table", app, session=session)
+    table = cast("TableScene", table_scene(app, session))
     app.push(table)
+    if screen == "scoring":
+        app.push(decisions.open(screen, table, events=shown.steps[-1].events))
+        return
+    # What is asked opens by itself.
     offscreen.settle(app)
     if screen in OVER_TABLE:
         scenes.open(screen, app)
     elif screen == "laying":
-        _carry_a_tile(app, cast("TableScene", table))
+        _carry_a_tile(app, table)
     elif screen not in TABLES and app.scene is table:
-        details = {"events": events} if screen == "scoring" else DETAILS.get(screen, {})
-        app.push(decisions.open(screen, cast(TableHost, table), **details))
+        app.push(decisions.open(screen, table, **DETAILS.get(screen, {})))
 
 
 def _carry_a_tile(app: App, table: TableScene) -> None:

@@ -96,7 +96,7 @@ def test_a_screen_is_shown_when_it_was_last_seen() -> None:
     people = moments.session_at(match).humans
     for screen, asked in moments.ASKED.items():
         if any(step.decision in asked and step.seat in people for step in match.steps):
-            shown = moments.moment(screen, match).match
+            shown = moments.moment(screen, match)
             assert RULES.decision(shown.state) in asked
             assert shown.to_move in people
 
