@@ -94,11 +94,11 @@ def _paint_arrow(svg: Svg, points: Sequence[Point]) -> None:
     dx, dy = HEAD * (x - fx) / length, HEAD * (y - fy) / length
     barbs = [(x - dx - side * dy, y - dy + side * dx) for side in (0.7, -0.7)]
     head = dashes([barbs[0], (x, y), barbs[1]], ())
-    shaft = dashes(points[:-3], ())
+    shaft = dashes(points[:-1], ())
     for path, line, width in (
         (shaft, "#3A2410", 13.0),
         (head, "#3A2410", 15.0),
-        (dashes(points[:-3], ARROW_DASHES), "gilt", 7.0),
+        (dashes(points[:-1], ARROW_DASHES), "gilt", 7.0),
         (head, "gilt", 8.0),
     ):
         svg.path(path, line=line, width=width)

@@ -20,7 +20,7 @@ CAP = 30.0
 # Steps in which a free place for a speech is looked for, and what it costs to lie on something.
 SEARCH = 40.0
 LIT_COST = 1e6
-SOFT_COST = 2.0
+SOFT_COST = 6.0
 
 
 @dataclass(frozen=True, slots=True)
