@@ -217,11 +217,16 @@ def _choosing(state: State, seat: int) -> Iterator[str]:
             yield f"seats[{number}]: more tiles than can have been chosen."
         if holder.cards:
             yield f"seats[{number}]: cards are dealt after the start tiles."
+    yield from _not_yet_played(state)
 
 
 def _dealing(state: State) -> Iterator[str]:
     starting = state.decade == 1 and state.round == 0
     if not starting and (state.board.track[state.round] != "scoring" or state.decade == DECADES):
         yield "Cards are dealt only at the start and after a building scoring."
+    yield from _not_yet_played(state)
+
+
+def _not_yet_played(state: State) -> Iterator[str]:
     if any(state.church) or any(seat.taxed or seat.landed for seat in state.seats):
-        yield "When cards are dealt the Church is empty and all tax and land markers are free."
+        yield "Before a decade begins the Church is empty and all tax and land markers are free."

@@ -180,6 +180,9 @@ CONTRADICTIONS: dict[str, Json] = {
     "start tiles chosen with a card in hand": table(
         *[seat(cards=["dowry"]), seat(), seat()], pending=[{"decision": "choose_tiles", "seat": 0}]
     ),
+    "start tiles chosen while the Church holds tiles": table(
+        *[seat(), seat(), seat()], pending=[{"decision": "choose_tiles", "seat": 0}], church={"field": 1}
+    ),
     "cards dealt while the Church holds tiles": dealing(church={"field": 1}),
     "cards dealt while a tax marker is used": dealing(taxed=True),
     "cards dealt while a land marker is used": dealing(landed=True),

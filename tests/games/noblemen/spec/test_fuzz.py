@@ -136,10 +136,22 @@ def test_a_position_with_one_thing_changed(data: st.DataObject) -> None:
     changed = replaced(position, path, data.draw(values))
     answer = survives(driver, json.dumps({"cmd": "load", "position": changed}))
     if answer["ok"]:
-        driver.ok("position")
         for number in range(len(driver.position()["seats"])):
             driver.ok("view", seat=number)
-        assert driver.ask("legal")["ok"] or driver.ask("legal")["error"] == "game_over"
+        goes_on(driver, data, moves=4)
+
+
+def goes_on(driver: Driver, data: st.DataObject, moves: int) -> None:
+    """What was loaded can be played, and every position it leads to can be loaded again."""
+    for _ in range(moves):
+        answer = driver.ask("legal")
+        if not answer["ok"]:
+            assert answer["error"] == "game_over"
+            return
+        driver.ok("play", move=data.draw(st.sampled_from(answer["moves"])))
+        position = driver.position()
+        driver.load(position)
+        assert driver.position() == position
 
 
 @given(st.data())
