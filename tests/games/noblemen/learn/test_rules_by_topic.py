@@ -10,6 +10,7 @@ from noblemen_gui.games.noblemen.learn.figures import estate_figure, piece_figur
 from noblemen_gui.games.noblemen.names import CARDS
 from noblemen_gui.games.noblemen.rules.board import board_for, complete_options
 from noblemen_gui.games.noblemen.rules.material import CARDS as CARD_WORDS
+from noblemen_gui.games.noblemen.table import decisions
 from noblemen_gui.learn.topics import as_text, found, plain, runs
 from tests.games.noblemen.learn.catalogues import LANGUAGES, translator
 
@@ -73,6 +74,11 @@ def test_everything_on_the_table_has_a_topic() -> None:
         "money",
         "buildings",
     )
+
+
+def test_every_decision_has_a_topic() -> None:
+    assert set(decisions.TOPICS) == decisions.NAMES
+    assert set(decisions.TOPICS.values()) <= {topic.id for topic in topics()}
 
 
 def test_words_are_found() -> None:
