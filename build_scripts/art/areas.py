@@ -1,4 +1,4 @@
-"""The sign of an area: muted quarters in the corners of tiles, and the same disc in one piece."""
+"""The sign of an area: muted quarters in the corners of tiles, which make a disc where four of a kind meet."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -47,7 +47,7 @@ AREAS = {
 def quarters(canvas: Canvas, area: Area) -> None:
     """A quarter in each corner of a tile: where four tiles meet, the disc is whole."""
     for corner in _CORNERS:
-        _disc(canvas, area, corner, 0.2)
+        _disc(canvas, area, corner)
 
 
 def boundary(canvas: Canvas, colour: str) -> None:
@@ -55,17 +55,10 @@ def boundary(canvas: Canvas, colour: str) -> None:
     canvas.rect((0, 0), (SIDE, SIDE), None, colour, 2.4, 0.2)
 
 
-def disc(name: str) -> Canvas:
-    """The muted disc in one piece, for an area that a move would complete."""
-    canvas = Canvas(160, 160)
-    _disc(canvas, AREAS[name], (80, 80), 0.42)
-    return canvas
-
-
-def _disc(canvas: Canvas, area: Area, centre: Point, symbol: float) -> None:
+def _disc(canvas: Canvas, area: Area, centre: Point) -> None:
     with canvas.moved(centre):
         canvas.circle((0, 0), RADIUS, area.disc, alpha=0.55)
         canvas.circle((0, 0), RADIUS - 3, None, area.ring, 4.5, 0.6)
         canvas.circle((0, 0), RADIUS - 10, None, area.ring, 1.6, 0.4)
-        with canvas.moved((0, 0), alpha=symbol):
+        with canvas.moved((0, 0), alpha=0.2):
             area.symbol(canvas, area.tone)

@@ -1,51 +1,22 @@
-"""Signs that no typeface has: star, tick and cross, plain in one tone or as badges; and the game's own icon."""
+"""The tick on its badge, which no typeface has in gold and enamel, and the game's own icon."""
 
-from .canvas import Canvas, Point, polar
-from .palette import GOLD, GOLD_EDGE
+from .canvas import Canvas, Point
+from .palette import GOLD
 from .pieces import lay
 
 _MIDDLE: Point = (128, 128)
-_TICK = "M34 140L98 206L222 54"
-_CROSS = "M50 50L206 206M206 50L50 206"
 
 
-def star(gilt: bool) -> Canvas:
-    """A five-pointed star; the plain one is white, to be tinted like text."""
+def badge_tick() -> Canvas:
+    """A white tick on a round plate of green enamel."""
     canvas = Canvas()
-    points = [polar((128, 138), 118 if k % 2 == 0 else 50, 36 * k - 90) for k in range(10)]
-    if gilt:
-        canvas.polygon(points, canvas.linear(GOLD, (40, 30), (216, 236)), GOLD_EDGE, 10)
-    else:
-        canvas.polygon(points, "#ffffff", "#ffffff", 8)
-    return canvas
-
-
-def sign(data: str) -> Canvas:
-    """A white stroke, to be tinted like text."""
-    canvas = Canvas()
-    canvas.path(data, None, "#ffffff", 34)
-    return canvas
-
-
-def badge(data: str, light: str, dark: str) -> Canvas:
-    """The stroke on a round enamel plate."""
-    canvas = Canvas()
+    light, dark = "#4f9a5c", "#24552f"
     canvas.shadow((134, 138), (104, 102), 0.4)
     canvas.circle(_MIDDLE, 104, canvas.linear([light, dark], (60, 50), (200, 210)), "#fffdf4", 14)
     canvas.circle(_MIDDLE, 112, None, dark, 4)
     with canvas.moved((46, 46), 0.64):
-        canvas.path(data, None, "#ffffff", 46)
+        canvas.path("M34 140L98 206L222 54", None, "#ffffff", 46)
     return canvas
-
-
-SIGNS = {
-    "star": lambda: star(False),
-    "star-gilt": lambda: star(True),
-    "tick": lambda: sign(_TICK),
-    "cross": lambda: sign(_CROSS),
-    "badge-tick": lambda: badge(_TICK, "#4f9a5c", "#24552f"),
-    "badge-cross": lambda: badge(_CROSS, "#c83c4a", "#6a101c"),
-}
 
 
 def icon() -> Canvas:

@@ -3,15 +3,14 @@
 from collections.abc import Callable
 from functools import partial
 
-from .areas import AREAS, disc
 from .canvas import Canvas
 from .coronets import coronet
 from .fields import field
 from .fountains import fountain
-from .glyphs import SIGNS, icon
+from .glyphs import badge_tick, icon
 from .groves import grove, meadow
 from .hedges import hedge
-from .owned import banner, building, knight
+from .owned import building, knight
 from .palette import CRESTS
 from .textures import oak_table, parchment
 from .title_scene import title_scene
@@ -38,7 +37,6 @@ def _owned() -> dict[str, Callable[[], Canvas]]:
     pieces: dict[str, Callable[[], Canvas]] = {}
     for crest in CRESTS:
         pieces[f"noblemen/knight-{crest}"] = partial(knight, crest)
-        pieces[f"noblemen/banner-{crest}"] = partial(banner, crest)
         for kind in ("castle", "palace"):
             pieces[f"noblemen/{kind}-{crest}"] = partial(building, kind, crest)
     return pieces
@@ -56,10 +54,9 @@ DRAWN: dict[str, Callable[[], Canvas]] = {
     **_tiles(),
     "noblemen/hedge-across": partial(hedge, down=False),
     "noblemen/hedge-down": partial(hedge, down=True),
-    **{f"noblemen/disc-{name}": partial(disc, name) for name in AREAS},
     **_owned(),
     **_titles(),
-    **{f"shared/{name}": draw for name, draw in SIGNS.items()},
+    "shared/badge-tick": badge_tick,
     "noblemen/icon": icon,
     "noblemen/title-scene": title_scene,
 }

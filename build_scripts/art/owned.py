@@ -1,10 +1,10 @@
-"""What shows its owner: knights, castles, palaces and banners in the colours and with the crest of a seat."""
+"""What shows its owner: knights, castles and palaces in the colours and with the crest of a seat."""
 
 import re
 from functools import partial
 
 from .canvas import Canvas, number
-from .palette import GOLD, GOLD_EDGE, KNIGHT, TRIM, multiplied
+from .palette import KNIGHT, TRIM, multiplied
 from .pieces import exchange, kept, lay
 
 # The two colours of the flag on each kept building, light and dark, and where the crest hangs on its front.
@@ -42,21 +42,4 @@ def building(kind: str, crest: str) -> Canvas:
     lay(canvas, kind, (128, 128), 256, exchange({light: TRIM[crest], dark: multiplied(TRIM[crest], _SHADE)}))
     centre, size = _CREST_PLACES[kind]
     lay(canvas, f"crest-{crest}", centre, size)
-    return canvas
-
-
-def banner(crest: str) -> Canvas:
-    """A hanging banner on a gilt pole, to stand beside a building or over a seat."""
-    canvas = Canvas()
-    canvas.shadow((136, 240), (40, 9), 0.5)
-    trim = TRIM[crest]
-    canvas.rect(
-        (122, 14), (12, 226), canvas.linear(["#d8965a", "#6e4520"], (122, 0), (134, 0)), "#2a1406", 3, rounded=5
-    )
-    cloth = canvas.linear([trim, trim, multiplied(trim, _SHADE)], (50, 34), (206, 220))
-    canvas.path("M46 40H210V206L169 182L128 206L87 182L46 206Z", cloth, multiplied(trim, "#555555"), 4)
-    canvas.path("M56 50H200V188L169 170L128 193L87 170L56 188Z", None, "#f0cf72", 3, 0.9)
-    canvas.rect((34, 28), (188, 14), canvas.linear(GOLD, (34, 28), (222, 42)), GOLD_EDGE, 3, rounded=7)
-    canvas.circle((128, 16), 12, canvas.radial(["#fff6d0", "#d9a93a", "#8a5a16"], (124, 12), 15), GOLD_EDGE, 3)
-    lay(canvas, f"crest-{crest}", (128, 112), 118)
     return canvas

@@ -25,7 +25,7 @@ CARDS = (
 )
 WANTED = {
     *(tile_name(land, variant) for land in LANDS for variant in range(VARIANTS)),
-    *(f"{kind}-{area}" for kind in ("area", "disc") for area in ("manor", "forest", "garden")),
+    *(f"area-{area}" for area in ("manor", "forest", "garden")),
     *(
         "hedge-across",
         "hedge-down",
@@ -40,14 +40,14 @@ WANTED = {
         "herald",
         "crown",
     ),
-    *(f"{kind}-{crest}" for kind in ("crest", "knight", "banner", "castle", "palace") for crest in CRESTS),
+    *(f"{kind}-{crest}" for kind in ("crest", "knight", "castle", "palace") for crest in CRESTS),
     *(f"coronet-{rank}" for rank in RANKS),
     *(f"title-{rank}-{person}" for rank in RANKS for person in PERSONS),
     *(f"card-{card}" for card in CARDS),
     *("scandal-back", "scandal-front", "coin", "bribe", "mask", "player-screen", "victory-point", "prestige"),
     *("icon-expand", "icon-build", "icon-taxes", "icon-land", "church", "icon-idle"),
     *("icon-lock", "icon-start", "icon-undo", "icon-redo", "icon-book", "icon-quill", "icon-dice", "icon-pace"),
-    *("star", "star-gilt", "tick", "cross", "badge-tick", "badge-cross", "pip-on", "pip-off", "knob"),
+    *("badge-tick", "pip-on", "pip-off", "knob"),
     *("oak-table", "parchment", "curtain", "valance", "tassel", "ribbon", "wax-seal", "compass"),
     *("panel-corner", "panel-divider", "icon", "title-scene"),
 }

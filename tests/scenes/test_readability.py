@@ -143,9 +143,9 @@ def test_faint_words_and_icons_are_noticed(watch: Watch, pixels: Path) -> None:
     for ground, ink in (("parchment", "parchment-edge"), ("parchment", "ink")):
         canvas.fill(place, ground)
         canvas.text("Queen", place, "heading", ink)
-    for ground in ("white", "oak"):
+    for ground in ("parchment-light", "oak"):
         canvas.fill(place, ground)
-        watch.icon(canvas, "star", place.fit(1), "")
+        watch.icon(canvas, "parchment", place.fit(1), "")
     assert [each.contrast < TEXT for each in watch.words] == [True, False]
     assert [each.contrast < ICON for each in watch.icons] == [True, False]
 
