@@ -13,11 +13,11 @@ from .watching import SmokeError, quietly, say, wait_until
 
 # Where a package may leave something, and what the package manager's triggers write about all packages together.
 SYSTEM = ("/etc", "/opt", "/usr", "/var")
-CACHES = (
-    "/usr/share/applications/mimeinfo.cache",
-    "/usr/share/icons/hicolor/icon-theme.cache",
-    "/usr/share/mime/globs2",
-)
+CACHES = {
+    "/usr/share/applications/mimeinfo.cache": "id",
+    "/usr/share/icons/hicolor/icon-theme.cache": "id",
+    "/usr/share/mime/globs2": "media_type",
+}
 
 OLDER = "0.0.1"
 OF_OLDER = "usr/lib/noblemen/_internal/of-the-older-version"
@@ -40,18 +40,25 @@ def installed_deb(app: Application, _home: Path) -> Iterator[Path]:
     """By the package manager, at first an older version; afterwards no trace of it may be there."""
     with tempfile.TemporaryDirectory() as folder:
         install_deb(older_deb(app, Path(folder)))
+    if len(mentions(app)) < sum(Path(cache).exists() for cache in CACHES):
+        raise SmokeError(f"The desktop has not heard of the program: only {mentions(app)} name it.")
     try:
         yield Path("/usr/bin", app.program)
     finally:
-        quietly([*as_root(), "apt-get", "purge", "-y", app.program])
+        quietly([*apt_get(), "purge", app.program])
     left = [str(path) for folder in SYSTEM for path in Path(folder).rglob(f"*{app.program}*")]
-    mentions = [str(path) for path in map(Path, CACHES) if path.exists() and app.id.encode() in path.read_bytes()]
-    if left or mentions:
-        raise SmokeError(f"Removal left {', '.join(left + mentions)}.")
+    if left or mentions(app):
+        raise SmokeError(f"Removal left {', '.join(left + mentions(app))}.")
+
+
+def mentions(app: Application) -> list[str]:
+    """The lists of menus, icons and file types that name the program."""
+    present = [(Path(cache), getattr(app, word).encode()) for cache, word in CACHES.items() if Path(cache).exists()]
+    return [str(cache) for cache, word in present if word in cache.read_bytes()]
 
 
 def install_deb(package: Path) -> None:
-    quietly([*as_root(), "apt-get", "install", "-y", "--no-install-recommends", str(package)])
+    quietly([*apt_get(), "install", "--no-install-recommends", str(package)])
 
 
 def older_deb(app: Application, folder: Path) -> Path:
@@ -77,8 +84,10 @@ def upgrade(app: Application) -> None:
     say(f"Upgraded {OLDER} to {version}.")
 
 
-def as_root() -> list[str]:
-    return [] if os.geteuid() == 0 else ["sudo", "-n"]
+def apt_get() -> list[str]:
+    """As root, without questions, and patient with whoever else installs something just now."""
+    root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    return [*root, "apt-get", "-y", "-o", "DPkg::Lock::Timeout=120"]
 
 
 @contextmanager

@@ -39,6 +39,10 @@ class Screen:
     def variables(self) -> dict[str, str]:
         return {"DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
 
+    def has_window(self, window_class: str) -> bool:
+        """Whether a visible window is of a class, by which desktops know whose it is."""
+        return bool(self._xdotool("search", "--onlyvisible", "--class", f"^{window_class}$").strip())
+
     def click(self, x: int, y: int) -> None:
         self._xdotool("mousemove", str(x), str(y), "click", "1")
 
@@ -54,8 +58,8 @@ class Screen:
         time.sleep(0.2)
         self._xdotool("mouseup", "1")
 
-    def _xdotool(self, *words: str) -> None:
-        quietly(["xdotool", *words], os.environ | {"DISPLAY": self.display})
+    def _xdotool(self, *words: str) -> str:
+        return quietly(["xdotool", *words], os.environ | {"DISPLAY": self.display})
 
 
 @contextmanager

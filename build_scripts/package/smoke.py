@@ -3,8 +3,8 @@
 import json
 import os
 import sys
+import tarfile
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +12,10 @@ from environment import ROOT
 
 from .client import Client, Hand
 from .facts import Application
+from .freezing import DIST
 from .installing import installed, upgrade
 from .screen import own_screen
-from .smoke_window import play_by_hand, watch
+from .smoke_window import play_by_hand, show_title, watch
 from .watching import SmokeError, quietly, say
 
 PLACES = {"DATA": ".local/share", "CONFIG": ".config", "STATE": ".local/state", "CACHE": ".cache"}
@@ -29,9 +30,10 @@ def smoke(app: Application) -> None:
         with installed(app, home) as program:
             speak(app, program, variables)
             open_old_games(app, program, variables)
-            play(program.with_name(app.window_program + program.suffix), home, variables, lambda: upgrade(app))
+            play(app, program.with_name(app.window_program + program.suffix), home, variables)
         if sys.platform == "linux":
             expect_only_own_files(app, home)
+            start_portable(app, home, variables)
     say("The smoke test passed.")
 
 
@@ -66,17 +68,27 @@ def open_old_games(app: Application, program: Path, variables: dict[str, str]) -
     say(f"Opened {len(records)} games of older versions.")
 
 
-def play(window: Path, home: Path, variables: dict[str, str], upgrade: Callable[[], None]) -> None:
+def play(app: Application, window: Path, home: Path, variables: dict[str, str]) -> None:
     """In the window: on the machine's own screen, or by hand where we can have one to ourselves."""
     old = json.loads(next(OLD_RECORDS.glob("*/record-*")).read_text(encoding="utf-8"))
     unfinished = old | {"moves": old["moves"][: len(old["moves"]) // 2]}
     if sys.platform != "linux":
-        watch(window, home, variables, unfinished)
+        watch(Client(window, home, variables), unfinished)
         return
     with own_screen() as screen:
-        variables = variables | screen.variables()
-        watch(window, home, variables, unfinished)
-        play_by_hand(Hand(Client(window, home, variables), screen), upgrade)
+        client = Client(window, home, variables | screen.variables())
+        watch(client, unfinished)
+        play_by_hand(Hand(client, screen), app.window_class, lambda: upgrade(app))
+
+
+def start_portable(app: Application, home: Path, variables: dict[str, str]) -> None:
+    """Nothing is installed now: the archive is unpacked somewhere and started by its script."""
+    folder = home / "a folder with spaces"
+    with tarfile.open(next(DIST.glob("*.tar.gz"))) as archive:
+        archive.extractall(folder, filter="data")
+    with own_screen() as screen:
+        show_title(Client(next(folder.glob("*/start.sh")), home, variables | screen.variables()))
+    say("The portable archive shows its title, too.")
 
 
 def ask(program: Path, variables: dict[str, str], *requests: object) -> list[dict[str, Any]]:

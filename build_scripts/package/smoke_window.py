@@ -20,37 +20,46 @@ ROUND = 6  # a tile, the end of an expand and of a turn, and at least a decision
 LONGEST_GAME = 900.0
 
 
-def play_by_hand(hand: Hand, upgrade: Callable[[], None]) -> None:
+def play_by_hand(hand: Hand, window_class: str, upgrade: Callable[[], None]) -> None:
     """A whole game by mouse and keyboard, with an upgrade after the first turn."""
+    client = hand.client
     try:
         begin(hand)
-        hand.client.kill()
+        if not hand.screen.has_window(window_class):
+            raise SmokeError(f"The window is not of the class {window_class} that the menu entry names.")
+        client.kill()
+        choose_options(client)
         upgrade()
         resume(hand)
         finish(hand)
         leave(hand)
     finally:
-        hand.client.kill()
-    hand.client.expect_clean_log()
+        client.kill()
+    client.expect_clean_log()
 
 
-def watch(program: Path, home: Path, variables: dict[str, str], record: Record) -> None:
+def watch(client: Client, record: Record) -> None:
     """Needs no hand: the title opens, and rivals go on in the window with a game that lies somewhere else."""
-    client = Client(program, home, variables)
+    show_title(client)
+    say("The window shows its title.")
     with tempfile.TemporaryDirectory() as elsewhere:
         game = Path(elsewhere, "from a friend.noblemen")
         game.write_text(json.dumps(given_to_rivals(record)), encoding="utf-8")
+        awaited = len(record["moves"]) + RIVAL_MOVES
         try:
-            client.start()
-            client.wait_for("TitleScene")
-            say("The window shows its title.")
-            client.kill()
             client.start(str(game))
-            awaited = len(record["moves"]) + RIVAL_MOVES
             client.wait_until(lambda: len(moves_in(game)) >= awaited, "rivals to go on")
-            say("Rivals went on with a game of an older version in the window.")
         finally:
             client.kill()
+    say("Rivals went on with a game of an older version in the window.")
+
+
+def show_title(client: Client) -> None:
+    try:
+        client.start()
+        client.wait_for("TitleScene")
+    finally:
+        client.kill()
     client.expect_clean_log()
 
 
@@ -80,6 +89,12 @@ def begin(hand: Hand) -> None:
     client.wait_until(lambda: press_seal(hand) >= made + ROUND, "the rivals' turns")
     say(f"Rivals answered; {len(client.moves())} decisions are on disk.")
     client.expect_clean_log()
+
+
+def choose_options(client: Client) -> None:
+    """From now on nothing moves that only delays."""
+    client.settings.parent.mkdir(parents=True, exist_ok=True)
+    client.settings.write_text(json.dumps(NO_MOVEMENT), encoding="utf-8")
 
 
 def press_seal(hand: Hand) -> int:
@@ -112,13 +127,10 @@ def finish(hand: Hand) -> None:
 
 
 def hand_over(client: Client) -> None:
-    """Let rivals sit everywhere, and nothing move that only delays them."""
+    """Let rivals sit everywhere."""
     game = client.game()
     record = json.loads(game.read_text(encoding="utf-8"))
     game.write_text(json.dumps(given_to_rivals(record)), encoding="utf-8")
-    options = json.loads(client.settings.read_text(encoding="utf-8")) if client.settings.exists() else {}
-    client.settings.parent.mkdir(parents=True, exist_ok=True)
-    client.settings.write_text(json.dumps(options | NO_MOVEMENT), encoding="utf-8")
 
 
 def goes_on(hand: Hand) -> bool:
@@ -139,4 +151,7 @@ def leave(hand: Hand) -> None:
     client.start()
     hand.click("quit")
     client.wait_for_end()
-    say("Left by the title.")
+    options = json.loads(client.settings.read_text(encoding="utf-8"))
+    if not NO_MOVEMENT.items() <= options.items():
+        raise SmokeError(f"The options that were chosen before the upgrade are gone: {options}")
+    say("Left by the title; the options are as they were chosen before the upgrade.")
