@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,9 +13,16 @@ from noblemen_gui.ai.levels import make_player
 from noblemen_gui.ai.player import Budget
 from noblemen_gui.games.noblemen.rules import RULES
 from noblemen_gui.games.noblemen.rules.events import BuildingScored, Event
-from noblemen_gui.games.noblemen.rules.material import CARDS, INTRIGUE, TRIBUTE
+from noblemen_gui.games.noblemen.rules.material import (
+    BLACKMAIL,
+    CARDS,
+    INTRIGUE,
+    SECRET_MARRIAGE,
+    TRIBUTE,
+    VICARS_FAVOUR,
+)
 from noblemen_gui.games.noblemen.rules.moves import Move
-from noblemen_gui.games.noblemen.rules.state import State
+from noblemen_gui.games.noblemen.rules.state import Pending, State
 from noblemen_gui.games.noblemen.table import decisions
 from noblemen_gui.games.noblemen.table.decisions.tile_face import KINDS
 from noblemen_gui.games.noblemen.table.model import Player, TableModel
@@ -29,7 +36,7 @@ PLAYERS = (
     Player("Hugh", "stag", False, "squire"),
     Player("Cecily", "oak", True, "squire"),
 )
-SIZES = [((1920, 1080), 100), ((1280, 720), 100), ((1024, 640), 100), ((1920, 1080), 200)]
+SIZES = [((1920, 1080), 100), ((1600, 900), 100), ((1280, 720), 100), ((1024, 640), 100), ((1920, 1080), 200)]
 
 
 class Host(Scene):
@@ -91,7 +98,35 @@ def _fits(name: str, state: State, events: list[Event]) -> bool:
 @cache
 def moment(name: str, players: int) -> tuple[State, list[Event]]:
     """Return a state of a real game in which this decision is asked or this sheet can be opened."""
-    return next((state.clone(), list(events)) for state, events in played(players) if _fits(name, state, events))
+    found = next((state.clone(), list(events)) for state, events in played(players) if _fits(name, state, events))
+    PREPARED.get(name, lambda _state: None)(found[0])
+    return found
+
+
+def _rich(state: State) -> None:
+    """Let whoever decides have bribes, cards and tiles."""
+    holder = state.seats[RULES.to_move(state) or 0]
+    holder.bribes, holder.tiles = 7, (3, 2, 2, 1)
+    holder.cards = (BLACKMAIL, INTRIGUE, SECRET_MARRIAGE, VICARS_FAVOUR)
+
+
+def _raided(state: State) -> None:
+    """Let a rival of whoever decides have a knight set there."""
+    _rich(state)
+    seat = RULES.to_move(state) or 0
+    state.pending = (*state.pending, Pending("give_tiles", seat, to=state.after(seat)))
+
+
+PREPARED: dict[str, Callable[[State], None]] = {
+    "court": _rich,
+    "taxes": _rich,
+    "land": _rich,
+    "church": _rich,
+    "swap": _rich,
+    "vicars_favour": _rich,
+    "give_tiles": _raided,
+}
+TOLD = [(0, "Arabella lays land: +£2, 1 tile drawn."), (None, "The ball is over."), (1, "Walter idles: 1 point. " * 9)]
 
 
 def opened(name: str, players: int = 4, size: tuple[int, int] = (1280, 720), language: str = "en", scale: int = 100,
@@ -101,6 +136,7 @@ def opened(name: str, players: int = 4, size: tuple[int, int] = (1280, 720), lan
         "scoring": {"events": events},
         "new_decade": {"decade": 2},
         "card": {"card": TRIBUTE},
+        "chronicle": {"lines": TOLD * 12},
     }.get(name, {})
     app = offscreen.open_app(size, language, scale, cache_folder)
     host = Host(app, state)
@@ -110,7 +146,7 @@ def opened(name: str, players: int = 4, size: tuple[int, int] = (1280, 720), lan
     return app, host, scene
 
 
-SHOWN = sorted(decisions.NAMES - {"give_tiles", "vicars_favour", "ball", "chronicle"})
+SHOWN = sorted(decisions.NAMES - {"ball"})
 
 
 @pytest.fixture(scope="module")
@@ -118,7 +154,7 @@ def pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("pixels")
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES, ids=["1080p", "720p", "small", "double"])
+@pytest.mark.parametrize(("size", "scale"), SIZES, ids=["1080p", "900p", "720p", "small", "double"])
 @pytest.mark.parametrize("name", SHOWN)
 def test_nothing_is_cut_or_overlaps(name: str, size: tuple[int, int], scale: int, pixels: Path) -> None:
     for language in ("en", "de", "it"):
@@ -269,8 +305,7 @@ def test_a_card_dragged_to_the_screen_is_kept_and_one_let_go_elsewhere_flies_hom
 def with_intrigue(state: State) -> State:
     """Return the state with an intrigue in the hand of whoever decides."""
     state = state.clone()
-    holder = state.seats[RULES.to_move(state) or 0]
-    holder.cards = tuple(sorted((*holder.cards, INTRIGUE)))
+    _rich(state)
     return state
 
 

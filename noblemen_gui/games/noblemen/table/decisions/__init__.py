@@ -7,10 +7,11 @@ from typing import Any
 
 from noblemen_gui.games.noblemen.table.decisions.amount import bribe_scene, land_scene, taxes_scene
 from noblemen_gui.games.noblemen.table.decisions.ball import BallScene
+from noblemen_gui.games.noblemen.table.decisions.chronicle import ChronicleSheet
 from noblemen_gui.games.noblemen.table.decisions.keep_card import KeepCardScene
 from noblemen_gui.games.noblemen.table.decisions.play_card import PlayCardScene
 from noblemen_gui.games.noblemen.table.decisions.scoring import ScoringScene
-from noblemen_gui.games.noblemen.table.decisions.sheets import ChronicleSheet, DecadeNotice, ScoreSheet
+from noblemen_gui.games.noblemen.table.decisions.sheets import DecadeNotice, ScoreSheet
 from noblemen_gui.games.noblemen.table.decisions.swap import SwapScene
 from noblemen_gui.games.noblemen.table.decisions.tiles import (
     choose_tiles_scene,
