@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from functools import lru_cache
 
 from noblemen_gui.ui.canvas import Canvas
 from noblemen_gui.ui.geometry import Point, Rect
@@ -122,17 +123,18 @@ def _galleon(svg: Svg, at: Point, u: float) -> None:
         svg.path(sail, "#F6E8C6", line=INK, width=1.6, opacity=0.95)
 
 
-def track_places(rect: Rect, width: float) -> list[Rect]:
-    """Return the hundred cells of the frame, clockwise from the top left corner."""
+@lru_cache(maxsize=4)
+def track_places(rect: Rect, width: float) -> tuple[Rect, ...]:
+    """Return the hundred cells of the frame, clockwise from the top left corner; every frame asks for them."""
     if not width:
-        return []
+        return ()
     w, h, b = rect.w, rect.h, width
     cw, ch = (w - 2 * b) / ACROSS, (h - 2 * b) / UPRIGHT
     cells = [Rect(0, 0, b, b), *(Rect(b + k * cw, 0, cw, b) for k in range(ACROSS)), Rect(w - b, 0, b, b)]
     cells += [*(Rect(w - b, b + k * ch, b, ch) for k in range(UPRIGHT)), Rect(w - b, h - b, b, b)]
     cells += [*(Rect(w - b - (k + 1) * cw, h - b, cw, b) for k in range(ACROSS)), Rect(0, h - b, b, b)]
     cells += [Rect(0, h - b - (k + 1) * ch, b, ch) for k in range(UPRIGHT)]
-    return [cell.move(rect.x, rect.y) for cell in cells]
+    return tuple(cell.move(rect.x, rect.y) for cell in cells)
 
 
 def paint_frame(canvas: Canvas, rect: Rect, width: float) -> None:
