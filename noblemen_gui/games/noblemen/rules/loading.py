@@ -50,7 +50,7 @@ def decode_state(data: object) -> State:
     """Read a position; BadPosition says what contradicts."""
     if not isinstance(data, dict):
         raise BadRequest("position: an object was expected.")
-    reader = position_reader(data).object(_FIELDS)
+    reader = _of_this_version(position_reader(data), _FIELDS)
     state = _read_public(reader)
     state.bag = reader.at("bag").tiles() if reader.has("bag") else _tiles_left(reader, state)
     state.rng = reader.at("rng").number(0, SEED_LIMIT - 1) if reader.has("rng") else 0
@@ -64,7 +64,7 @@ def decode_state(data: object) -> State:
 
 def decode_view(data: object) -> View:
     """Read a view as `view` wrote it; the seat is the one whose tiles are shown."""
-    reader = position_reader(data, "view").object((*_FIELDS, "shown", "bag_has"))
+    reader = _of_this_version(position_reader(data, "view"), (*_FIELDS, "shown", "bag_has"))
     seats = reader.field("seats").items()
     shown = [
         number for number, seat in enumerate(seats) if isinstance(seat.object(_SEAT_FIELDS).at("tiles").value, dict)
@@ -112,7 +112,6 @@ def _check_view(view: View) -> None:
 
 def _read_public(reader: Reader, viewer: int | None = None) -> State:
     """Read everything but bag, deck and random state; of a view also not what rivals hold."""
-    _check_header(reader)
     board = _read_board(reader)
     seats = _read_seats(reader, board, viewer)
     for number, (seat, part) in enumerate(_given_seats(reader, seats)):
@@ -141,11 +140,14 @@ def _read_public(reader: Reader, viewer: int | None = None) -> State:
     return state
 
 
-def _check_header(reader: Reader) -> None:
-    if reader.has("game") and reader.value["game"] != "noblemen":
-        reader.at("game").fail("'noblemen' was expected.")
-    if reader.has("version") and reader.at("version").number(1) > VERSION:
-        reader.at("version").fail("this position was written by a newer version of the program.")
+def _of_this_version(reader: Reader, known: Sequence[str]) -> Reader:
+    """Check game and version before the fields: a newer version may well have others."""
+    if isinstance(reader.value, dict):
+        if reader.value.get("game", "noblemen") != "noblemen":
+            reader.at("game").fail("'noblemen' was expected.")
+        if reader.has("version") and reader.at("version").number(1) > VERSION:
+            reader.at("version").fail("this position was written by a newer version of the program.")
+    return reader.object(known)
 
 
 def _read_board(reader: Reader) -> Board:

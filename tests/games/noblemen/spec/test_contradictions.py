@@ -203,6 +203,10 @@ def test_a_contradiction_is_a_bad_position(engine: Driver, name: str) -> None:
 
 
 REASONS: dict[str, tuple[Json, str]] = {
+    "a newer version": (
+        one() | {"version": 2, "zeppelins": 3},
+        "position.version: this position was written by a newer",
+    ),
     "bribes": (one(bribes=25), "There are 25 bribe markers instead of 20."),
     "knights": (CONTRADICTIONS["three knights of one seat"], "seats[1]: there are 3 knights instead of 2."),
     "a far castle": (CONTRADICTIONS["castle far away"], "position.seats[0].estate.buildings[0]: that is too far away"),
