@@ -42,6 +42,8 @@ all canvas calls outside it return at once. What is expensive and seldom changes
 second. Dragging: `self.drag = Drag(self, handler)` with the four methods of `drag.Handler`; `drag.pick(carried)` and
 `drag.let_go(at)` serve clicks on controls and the keyboard. `app.push(scene)`, `app.pop()`, `app.replace(scene)`;
 `modal = True` shows the scene below blurred; `dialog.confirm(...)` and `dialog.notice(...)` are ready-made.
+A scene's `companion` (a `Companion`, laid out and drawn as scenes are) speaks over it and over scenes above it that
+`keep_company`: it takes only what is meant for its own controls and keys.
 `app.settings`, `app.apply_settings()`, `app.save_settings()`. Tests: `offscreen.open_app(size)`, `app.step(ms, events)`
 and `offscreen.problems(app)` (text cut, controls or words overlapping) and `app.window.surface`.
 """
