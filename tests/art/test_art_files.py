@@ -48,7 +48,7 @@ WANTED = {
     *("icon-expand", "icon-build", "icon-taxes", "icon-land", "church", "icon-idle"),
     *("icon-lock", "icon-start", "icon-undo", "icon-redo", "icon-book", "icon-quill", "icon-dice", "icon-pace"),
     *("badge-tick", "pip-on", "pip-off", "knob"),
-    *("oak-table", "parchment", "curtain", "valance", "tassel", "ribbon", "wax-seal", "compass"),
+    *("oak-table", "parchment", "curtain", "valance", "tassel", "wax-seal", "compass"),
     *("panel-corner", "panel-divider", "icon", "title-scene"),
 }
 FORBIDDEN = re.compile(
