@@ -8,7 +8,7 @@ from environment import ROOT
 from package.facts import HERE, PLACEHOLDER, Application, source_version
 from package.tree import manuals, texts
 
-from noblemen_gui import saves, settings
+from noblemen_gui import logs, saves, settings
 from noblemen_gui.ui import window
 
 PACKAGING = [path for path in [*HERE.rglob("*"), *(ROOT / ".github").rglob("*")] if path.is_file()]
@@ -49,3 +49,16 @@ def test_an_unknown_place_is_an_error(app: Application) -> None:
 def test_no_place_is_left_open(app: Application) -> None:
     filled = [*texts(app).values(), *manuals(app).values()]
     assert [text for text in filled if PLACEHOLDER.search(text)] == []
+
+
+def test_the_readme_names_files_folders_and_addresses_as_they_are(app: Application) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    facts = [
+        app.home_page,
+        app.reports,
+        f"{app.program}_…_amd64.deb",
+        f"{app.window_program}.exe",
+        f".{app.file_ending}`",
+    ]
+    folders = [f"~/.local/share/{app.program}/games", f"~/.local/state/{app.program}/log", f"`{logs.file().name}`"]
+    assert [fact for fact in [*facts, *folders] if fact not in readme] == []
