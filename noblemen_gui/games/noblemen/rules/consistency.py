@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from noblemen_gui.core.errors import BadPosition
-from noblemen_gui.games.noblemen.rules.ball import counted_before, next_to_take, titles_left, titles_within_reach
+from noblemen_gui.games.noblemen.rules.ball import counted_before, next_to_take, titles_left
 from noblemen_gui.games.noblemen.rules.estate import ORIGIN, SIDES, Estate, coordinates
 from noblemen_gui.games.noblemen.rules.legal import MOST_COURT_ANSWERS, TOO_MANY_COURT_ANSWERS, court_answers
 from noblemen_gui.games.noblemen.rules.material import (
@@ -25,7 +25,6 @@ from noblemen_gui.games.noblemen.rules.material import (
     TILE_COUNTS,
     TILES,
     TILES_PER_EXPAND,
-    TITLE_PRESTIGE,
     TITLES,
 )
 from noblemen_gui.games.noblemen.rules.state import Pending, State
@@ -183,7 +182,10 @@ def _expanding(state: State, turn: Pending, top: Pending) -> Iterator[str]:
 def _ball(state: State, top: Pending) -> Iterator[str]:
     if state.board.track[state.round] != "ball":
         yield f"The decision {top.decision} needs the round marker on a ball space."
-    yield from _counting(state, top.seat) if top.decision == "court" else _taking(state, top.seat)
+    if top.decision == "court":
+        yield from _counting(state, top.seat)
+    elif next_to_take(state) != top.seat:
+        yield "Another seat takes its title first."
     spaces = [seat.prestige for seat in state.seats if seat.prestige]
     if len(set(spaces)) < len(spaces):
         yield "Two seats stand on one space of the prestige track."
@@ -197,16 +199,6 @@ def _counting(state: State, counter: int) -> Iterator[str]:
         yield "A seat that has not counted yet stands on the prestige track."
     if court_answers(state.seats[counter]) > MOST_COURT_ANSWERS:
         yield TOO_MANY_COURT_ANSWERS
-
-
-def _taking(state: State, taker: int) -> Iterator[str]:
-    if next_to_take(state) != taker:
-        yield "Another seat takes its title first."
-    elif len(titles_within_reach(state, taker)) < 2:
-        yield "A seat takes its title by itself when only one can be taken."
-    for number, seat in enumerate(state.seats):
-        if seat.title != NO_TITLE and seat.prestige < max(state.seats[taker].prestige, TITLE_PRESTIGE[seat.title]):
-            yield f"seats[{number}]: that title cannot have been taken yet."
 
 
 def _choosing(state: State, seat: int) -> Iterator[str]:

@@ -337,8 +337,8 @@ def _read_pending(reader: Reader, state: State) -> tuple[Pending, ...]:
     pending = [_read_decision(entry, state.board) for entry in reader.at("pending").items()]
     if len(pending) == 1 and _implies_turn(pending[0], state):
         pending.insert(0, _implied_turn(pending[0]))
-    if len(pending) == 2 and not (pending[1].decision == "expand" and pending[0].carded):
-        pending[0] = pending[0]._replace(acted=True)  # only an action leads to a further decision
+    if len(pending) == 2:
+        pending[0] = _turn_below(*pending)
     if to_move is not None and (not pending or pending[-1].seat != to_move):
         reader.at("to_move").fail("another seat is to decide according to 'pending'.")
     return tuple(pending)
@@ -352,6 +352,15 @@ def _implies_turn(pending: Pending, state: State) -> bool:
 
 def _implied_turn(pending: Pending) -> Pending:
     return Pending("turn", pending.to if pending.decision == "give_tiles" else pending.seat, acted=True)
+
+
+def _turn_below(turn: Pending, above: Pending) -> Pending:
+    """Complete a turn by what lies above it: only a cunning stroke or an action leads to a further decision."""
+    if above.decision == "expand" and not above.laid:
+        return turn._replace(carded=True)
+    if above.decision == "expand" and turn.carded:
+        return turn
+    return turn._replace(acted=True)
 
 
 def _read_decision(reader: Reader, board: Board) -> Pending:

@@ -52,11 +52,6 @@ def dealing(church: Json | None = None, **fields: Any) -> Json:
     return table(seat(**fields), seat(), seat(), decade=1, round=10, church=church or {}, pending=pending)
 
 
-def taking(*seats: Json) -> Json:
-    """Seat 1 takes its title after seat 0 at a ball."""
-    return table(*seats, round=4, queen=0, pending=[{"decision": "take_title", "seat": 1}])
-
-
 FOLLY_TWICE = estate("Cffff", "2ffff")
 
 CONTRADICTIONS: dict[str, Json] = {
@@ -175,7 +170,9 @@ CONTRADICTIONS: dict[str, Json] = {
     ),
     "tiles given to oneself": above_turn({"decision": "give_tiles", "seat": 0, "to": 0}),
     "tiles given to nobody": above_turn({"decision": "give_tiles", "seat": 1, "to": 7}),
-    "an expand with nothing laid and no cunning stroke": above_turn({"decision": "expand", "seat": 0, "laid": []}),
+    "an expand with no tile to lay": table(
+        *[seat(), seat(), seat()], pending=[on_turn(0), {"decision": "expand", "seat": 0, "laid": []}]
+    ),
     "expand laid the first meadow": above_turn({"decision": "expand", "seat": 0, "laid": [[0, 0]]}),
     "start tiles chosen with a card in hand": table(
         *[seat(cards=["dowry"]), seat(), seat()], pending=[{"decision": "choose_tiles", "seat": 0}]
@@ -186,9 +183,9 @@ CONTRADICTIONS: dict[str, Json] = {
     "cards dealt while the Church holds tiles": dealing(church={"field": 1}),
     "cards dealt while a tax marker is used": dealing(taxed=True),
     "cards dealt while a land marker is used": dealing(landed=True),
-    "a title that the space does not reach": taking(seat(prestige=4, title="duke"), seat(prestige=3), seat()),
-    "a title taken out of turn": taking(seat(prestige=2, title="viscount"), seat(prestige=6), seat()),
-    "a title with no choice": taking(seat(prestige=2, title="viscount"), seat(prestige=1), seat()),
+    "a title taken out of turn": table(
+        *[seat(), seat(prestige=3), seat(prestige=6)], round=4, queen=0, pending=[{"decision": "take_title", "seat": 1}]
+    ),
     # reading: with nothing pending the game is over, which it cannot be in the first decade.
     "nothing pending in the first decade": one() | {"pending": []},
     # reading: prestige is counted during a ball only and returns to 0 afterwards.

@@ -170,6 +170,13 @@ def test_a_keep_card_decision_can_be_loaded(engine: Driver) -> None:
     assert engine.decision() == ("turn", 0)
 
 
+def test_an_expand_tells_what_led_to_it(engine: Driver) -> None:
+    for laid, acted, carded in (([], False, True), ([[1, 0]], True, False)):
+        expand = {"decision": "expand", "seat": 0, "laid": laid}
+        engine.load(table(seat("Cf", tiles={"field": 1}), pending=[{"decision": "turn", "seat": 0}, expand]))
+        assert engine.position()["pending"] == [on_turn(0, acted, carded), expand]
+
+
 def test_given_material_that_is_complete_is_taken(engine: Driver) -> None:
     engine.load(
         table(
