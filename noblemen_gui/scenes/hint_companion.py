@@ -55,7 +55,6 @@ class HintCompanion(Companion):
         self.told: Callable[[set[str]], None] = lambda heard: None
         self.hint = ""
         self._left = 0.0
-        self._steps: list[Step] = []
         self._started = False
         self.keys = {"f2": self.close}
 
@@ -70,19 +69,15 @@ class HintCompanion(Companion):
         return False
 
     def happened(self, step: Step) -> None:
-        """Look at it when all is shown."""
-        self._steps.append(step)
+        """Speak up if something is new, before a scene of its own tells of it."""
+        self._notice(self._seen(step.before), self.session.seen(step.events), self.session.view())
 
     def goes_on(self) -> bool:
-        """Speak up if something is new; the table goes on as ever."""
+        """Speak of what is asked at the very beginning; the table goes on as ever."""
         if not self._started:
             self._started = True
             view = self.session.view()
             self._notice(view, [], view)
-        while self._steps:
-            step = self._steps.pop(0)
-            after = self._steps[0].before if self._steps else self.session.match.state
-            self._notice(self._seen(step.before), self.session.seen(step.events), self._seen(after))
         return False
 
     def _seen(self, state: Any) -> Any:
