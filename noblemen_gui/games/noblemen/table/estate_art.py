@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from noblemen_gui.games.noblemen.rules.estate import WIDTH, Estate, cell, coordinates
-from noblemen_gui.games.noblemen.rules.material import AREAS, BUILDINGS, CASTLE, FOLLY, PALACE, TILES
+from noblemen_gui.games.noblemen.rules.material import AREAS, BUILDINGS, CASTLE, FOLLY, MEADOW, PALACE, TILES
 from noblemen_gui.games.noblemen.rules.moves import Cell
 from noblemen_gui.games.noblemen.table.model import Player
 from noblemen_gui.locale import pgettext_
@@ -165,7 +165,9 @@ def tile_letter(tile: int) -> str:
 
 def _letter(canvas: Canvas, square: Rect, tile: int) -> None:
     size = max(24.0, square.w * 0.27)
-    disc = Rect(square.x + 3, square.bottom - size - 3, size, size)
+    # Medallions lie on corners, buildings in the middle of meadows.
+    y = square.bottom - size - 3 if tile == MEADOW else square.centre[1] - size / 2
+    disc = Rect(square.x + 3, y, size, size)
     canvas.vector("letter-disc", disc, _disc)
     canvas.text(tile_letter(tile), disc.inset(-6), "number", "ink")
 
