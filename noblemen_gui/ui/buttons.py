@@ -14,6 +14,7 @@ from noblemen_gui.ui.widget import Widget
 Kind = Literal["parchment", "gold", "red", "dark", "green"]
 Action = Callable[[], None]
 
+ROOMY_PLATE = 112
 INK_ON: dict[str, str] = {"parchment": "ink", "gold": "ink", "disabled": "disabled-text"}
 
 
@@ -136,7 +137,9 @@ class ActionPlate(Pressable):
         words, picture = inner.cut_bottom(label_height + note_height)
         draw_icon = canvas.image if self.enabled else canvas.disabled_image
         draw_icon(self.icon, picture.inset(6, -2).fit(1))
-        canvas.text(self.label, words.cut_top(label_height)[0].inset(-6, 0), "action", colour)
+        # A word shrinks before it touches the edge; on a narrow plate it may use all of it.
+        margin = 4 if rect.w >= ROOMY_PLATE else -6
+        canvas.text(self.label, words.cut_top(label_height)[0].inset(margin, 0), "action", colour)
         if self.note:
             canvas.text(self.note, words.cut_bottom(note_height)[0], "number", colour)
         if self.hotkey:
