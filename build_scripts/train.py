@@ -39,7 +39,9 @@ TOGETHER = (
     ("near_manor", "near_garden", "near_forest"),
     ("folly_ready", "folly_near"),
 )
-ALONE = set(FEATURES) - {name for group in TOGETHER for name in group} - {"time"}  # all seats have the same time
+# All seats have the same time, and some features serve manners only.
+LEFT_ALONE = {"time", "castles", "palaces", "chapels", "raids", "gifts"}
+ALONE = set(FEATURES) - {name for group in TOGETHER for name in group} - LEFT_ALONE
 GROUPS = (*TOGETHER, *((name,) for name in FEATURES if name in ALONE))
 SKILL = Skill("learned", width=4, samples=1)
 WIN = 20.0  # points of lead that a win is worth beside the lead itself

@@ -9,8 +9,8 @@ from noblemen_gui.games.noblemen.ai.clock import clock_of
 from noblemen_gui.games.noblemen.rules.actions import folly_reward, price_of
 from noblemen_gui.games.noblemen.rules.decades import building_points
 from noblemen_gui.games.noblemen.rules.legal import church_room
-from noblemen_gui.games.noblemen.rules.material import CASTLE, FOLLY, PALACE, TILES_PER_EXPAND
-from noblemen_gui.games.noblemen.rules.moves import Bribe, Build, Donate, Idle, Move
+from noblemen_gui.games.noblemen.rules.material import CASTLE, FOLLY, PALACE, TILES_PER_EXPAND, VICARS_FAVOUR
+from noblemen_gui.games.noblemen.rules.moves import Bribe, Build, Donate, Idle, Land, Move, Taxes
 from noblemen_gui.games.noblemen.rules.state import State
 
 # A gift of one tile is not better than idling.
@@ -55,7 +55,18 @@ def _buys_without_use(state: State, seat: int, move: Move) -> bool:
     """A castle or palace in the last turn of the game that brings nothing any more; idling would bring a point."""
     if not isinstance(move, Build) or move.building not in (CASTLE, PALACE):
         return False
-    return clock_of(state).steps == 1 and _last_turn_of_decade(state) and not _scoring_gain(state, seat, move)
+    return _last_turn_of_game(state) and not _scoring_gain(state, seat, move)
+
+
+def _wastes_the_last_turn(state: State, seat: int, move: Move) -> bool:
+    """Money or tiles in the last turn of the game, when neither is of use any more; idling would bring a point."""
+    if not isinstance(move, Taxes | Land) or not _last_turn_of_game(state):
+        return False
+    return isinstance(move, Taxes) or VICARS_FAVOUR not in state.seats[seat].cards
+
+
+def _last_turn_of_game(state: State) -> bool:
+    return clock_of(state).steps == 1 and _last_turn_of_decade(state)
 
 
 def _last_turn_of_decade(state: State) -> bool:
@@ -91,6 +102,7 @@ BLUNDERS: dict[str, Callable[[State, int, Move], bool]] = {
     "building_ignored": _ignores_a_building,
     "folly_ignored": _ignores_a_folly,
     "bought_without_use": _buys_without_use,
+    "last_turn_wasted": _wastes_the_last_turn,
 }
 
 

@@ -27,7 +27,7 @@ def lasting_prestige(state: State) -> tuple[int, ...]:
     sums = []
     for number, holder in enumerate(state.seats):
         seen = outlook(holder.estate)
-        sums.append(holder.estate.land[FOUNTAIN] + 2 * (seen.free_areas[GARDEN] + seen.palaces))
+        sums.append(holder.estate.land[FOUNTAIN] + 2 * (seen.free_areas[GARDEN] + seen.buildings[1]))
         if knights:
             sums[-1] += 2 * knights[number][GARDEN]
     return tuple(sums)

@@ -11,6 +11,7 @@ from noblemen_gui.games.noblemen.rules.material import (
     CARDS,
     CASTLE,
     CHAPEL,
+    CHURCH,
     FIELD,
     FOLLY_NEEDS,
     FOREST,
@@ -63,6 +64,12 @@ FEATURES = (
     "knights",
     "discount",
     "time",
+    # Worth nothing in themselves: what some manners are fond of.
+    "castles",
+    "palaces",
+    "chapels",
+    "raids",  # own knights on rivals' areas
+    "gifts",  # points from the Church
 )
 MOST_USEFUL_OF_A_KIND = 3
 # So many steps of the round marker before the end, what needs turns begins to lose its use.
@@ -96,7 +103,7 @@ def all_features(state: State) -> list[list[float]]:
     for number, holder in enumerate(state.seats):
         seen = outlook(holder.estate)
         land, money = holder.estate.land, holder.money
-        manors, _, forests = knights[number] if knights else (0, 0, 0)
+        manors, gardens, forests = knights[number] if knights else (0, 0, 0)
         found.append(
             [
                 TITLE_POINTS[next_titles[number]] if clock.balls else 0,
@@ -121,6 +128,9 @@ def all_features(state: State) -> list[list[float]]:
                 holder.knights * clock.share,
                 TITLE_DISCOUNTS[holder.title] * late if holder.title != NO_TITLE else 0.0,
                 clock.share,
+                *seen.buildings,
+                manors + gardens + forests,
+                holder.sources[CHURCH],
             ]
         )
     return found

@@ -29,7 +29,7 @@ class Outlook(NamedTuple):
     chapel_room: float
     palace_gain: float
     spots: tuple[Cell | None, Cell | None, Cell | None, Cell | None]
-    palaces: int
+    buildings: tuple[int, int, int]  # castles, palaces and chapels that stand
 
 
 class Change(NamedTuple):
@@ -116,7 +116,11 @@ def _work_out(estate: Estate) -> Outlook:
         chapel_room=chapel_room,
         palace_gain=palace_gain,
         spots=(castle, chapel, palace, _folly_spot(estate, castle, chapel)),
-        palaces=estate.count_buildings(PALACE),
+        buildings=(
+            estate.count_buildings(CASTLE),
+            estate.count_buildings(PALACE),
+            estate.count_buildings(CHAPEL),
+        ),
     )
 
 

@@ -25,9 +25,10 @@ from noblemen_gui.games.noblemen.rules.material import (
     MARQUESS,
     MEADOW,
     PALACE,
+    VICARS_FAVOUR,
     VISCOUNT,
 )
-from noblemen_gui.games.noblemen.rules.moves import END_TURN, IDLE, Donate, build
+from noblemen_gui.games.noblemen.rules.moves import END_TURN, IDLE, LAND, TAXES, Donate, build
 from noblemen_gui.games.noblemen.rules.state import State
 from noblemen_gui.locale import catalogue
 from tests.games.noblemen.ai.positions import game, positions
@@ -161,6 +162,18 @@ def test_an_open_castle_in_the_last_turn_of_the_game_is_bought_without_use() -> 
     assert not BLUNDERS["bought_without_use"](state, seat, build(CASTLE, ORIGIN + 2))
 
 
+def test_taxes_and_land_are_wasted_in_the_last_turn_of_the_game() -> None:
+    state = _last_turn()
+    seat = state.pending[-1].seat
+    state.seats[seat].cards = ()
+    assert BLUNDERS["last_turn_wasted"](state, seat, TAXES[0])
+    assert BLUNDERS["last_turn_wasted"](state, seat, LAND[0])
+    state.seats[seat].cards = (VICARS_FAVOUR,)
+    assert not BLUNDERS["last_turn_wasted"](state, seat, LAND[0])  # the vicar takes the tiles for points
+    state.decade = 2
+    assert not BLUNDERS["last_turn_wasted"](state, seat, TAXES[0])
+
+
 def _blunders(match: Match) -> int:
     return sum(sum(seats) for seats in count(RULES, match.record()).values())
 
@@ -228,4 +241,4 @@ def test_a_palace_that_completes_a_title_or_scoring_is_recommended_in_those_term
 
 def test_reasons_sort_every_feature_that_a_move_can_change() -> None:
     sorted_in = {term for terms in reasons.TERMS.values() for term in terms}
-    assert sorted_in == set(FEATURES) - {"knights", "time"}
+    assert sorted_in == set(FEATURES) - {"knights", "time", "castles", "palaces", "chapels", "raids", "gifts"}
