@@ -85,7 +85,7 @@ class TopBar(Panel):
         self.add(RoundButton(menu.place(size, size), "menu", self.host.menu, face="dark", name="menu"), "menu")
         self.event, rest = rest.cut_right(self._event_width(), 10)
         self.add(Region(self.event, "next-event"), "next_event")
-        room_for_word = self.view.wide and (len(self.model.players) < 5 or self.view.width > 1800)
+        room_for_word = self.view.wide and len(self.model.players) < 5
         self.word, rest = rest.cut_left(176, 12) if room_for_word else (Rect(), rest)
         for seat, place in enumerate(self._places(rest)):
             plate = SeatPlate(place, self, seat, self._named(seat))
