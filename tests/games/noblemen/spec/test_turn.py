@@ -15,6 +15,22 @@ END = {"type": "end_turn"}
 
 
 @pytest.mark.parametrize(
+    ("letter", "brings"), [("f", (1, 0, 0, 0)), ("g", (0, 1, 0, 0)), ("o", (0, 0, 1, 0)), ("m", (0, 0, 0, 1))]
+)
+def test_N4_1_money_tiles_prestige_and_room_for_a_castle(
+    engine: Driver, letter: str, brings: tuple[int, int, int, int]
+) -> None:
+    start = table(seat(f"Cm{letter}", money=20), seat(), seat(), queen=0, round=3)
+    engine.load(start)
+    sites = len(engine.legal_of("build", building="castle"))
+    engine.play_all({"type": "taxes", "bribes": 0}, END, {"type": "court", "bribes": 0, "cards": []})
+    money, prestige = engine.seat(0)["money"] - 20, engine.seat(0)["prestige"]
+    engine.load(start)
+    engine.play("land", bribes=0)
+    assert (money, sum(engine.seat(0)["tiles"].values()), prestige, sites) == brings
+
+
+@pytest.mark.parametrize(
     ("rows", "income"),
     [
         (["Cff", "mff"], 4 + 2),
