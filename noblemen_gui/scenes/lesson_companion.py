@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from noblemen_gui import scenes
@@ -188,7 +189,9 @@ class LessonCompanion(Companion):
 
     def _lay_speech(self) -> None:
         spoken = self.spoken
-        size = speech.frame(self.view, spoken)
+        # A refusal stands where the words stood, so that the speech does not jump.
+        usual = replace(spoken, words=_(self.lesson.step.say))
+        size = max((speech.frame(self.view, each) for each in (spoken, usual)), key=lambda each: each.rect.h)
         wanted = self.view.width * WANTED[0], self.view.height * WANTED[1]
         shapes = self.shapes()
         keep = [*shapes, *(control.rect for control in self.controls)]
@@ -265,10 +268,10 @@ class LessonCompanion(Companion):
         self.table.tooltip.draw(canvas)
 
     def _paint_goal(self, canvas: Canvas) -> None:
-        """The one place where the piece belongs glows as it does while a piece is carried."""
-        lit = self.lit()
+        """The one place where the piece belongs glows, as all places do while it is carried."""
+        lit, carrying = self.lit(), self.table.drag and self.table.drag.carrying
         for name in self._goals() & lit.keys():
-            if _is_place(lit[name]):
+            if _is_place(lit[name]) and not carrying:
                 canvas.piece("glow-cell", lit[name])
 
     def _paint_arrow(self, canvas: Canvas) -> None:
