@@ -211,10 +211,10 @@ def serve(source: IO[bytes], sink: IO[bytes]) -> None:
     """Answer every line of the source until it ends or a request says so."""
     engine = Engine()
     while engine.running:
-        line = source.readline(LONGEST_LINE + 1)
+        line = source.readline(LONGEST_LINE + len(b"\r\n"))
         if not line:
             return
-        too_long = len(line) > LONGEST_LINE and not line.endswith(b"\n")
+        too_long = len(line.removesuffix(b"\n").removesuffix(b"\r")) > LONGEST_LINE
         while too_long and line and not line.endswith(b"\n"):
             line = source.readline(LONGEST_LINE)
         text = " " * (LONGEST_LINE + 1) if too_long else _text(line)
