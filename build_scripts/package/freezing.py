@@ -9,6 +9,7 @@ from pathlib import Path
 from environment import LOCKS, ROOT, Environment
 
 from .facts import HERE, Application
+from .welcome import write_welcome
 
 BUILD = ROOT / "build"
 DIST = ROOT / "dist"
@@ -40,10 +41,12 @@ def freeze(app: Application) -> Frozen:
 
 
 def write_resources(app: Application) -> None:
-    """Icons in every form, and the version as Windows shows it in a file's properties."""
+    """Icons in every form, the installer's picture, and the version as Windows shows it in a file's properties."""
     # Run for itself, as the icons' drawing keeps a module of its own for the rest of its process.
     command = [sys.executable, "-m", "build_scripts.art.icons", str(RESOURCES)]
     subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    if sys.platform == "win32":
+        write_welcome(RESOURCES / "welcome.bmp")
     numbers = ", ".join([*app.version.split("."), "0"])
     (RESOURCES / "version.txt").write_text(app.filled("windows/version.txt.in", NUMBERS=numbers), encoding="utf-8")
 

@@ -18,7 +18,7 @@ def build_windows(app: Application, frozen: Path) -> list[Path]:
     """Build the zip and the installer."""
     shutil.copyfile(ROOT / "LICENSE", frozen / "LICENSE.txt")
     installer = DIST / f"{app.bundle}-setup.exe"
-    compile_installer(app, frozen, RESOURCES / "noblemen.ico", installer)
+    compile_installer(app, frozen, RESOURCES, installer)
     return [installer, zip_folder(app, frozen)]
 
 
@@ -31,7 +31,7 @@ def zip_folder(app: Application, frozen: Path) -> Path:
     return target
 
 
-def compile_installer(app: Application, folder: Path, icon: Path, target: Path, *options: str) -> None:
+def compile_installer(app: Application, folder: Path, resources: Path, target: Path, *options: str) -> None:
     """Call makensis; further options are for trying the script on a system other than Windows."""
     makensis = shutil.which("makensis") or shutil.which("makensis", path=r"C:\Program Files (x86)\NSIS")
     if not makensis:
@@ -41,7 +41,8 @@ def compile_installer(app: Application, folder: Path, icon: Path, target: Path, 
     known = {key.upper(): str(getattr(app, key)) for key in HANDED_OVER} | {
         "NUMBERS": f"{app.version}.0",
         "FOLDER": str(folder),
-        "ICON": str(icon),
+        "ICON": str(resources / "noblemen.ico"),
+        "WELCOME": str(resources / "welcome.bmp"),
         "LICENCE_FILE": str(ROOT / "LICENSE"),
         "TARGET": str(target),
     }

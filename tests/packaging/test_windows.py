@@ -14,6 +14,8 @@ import pytest
 from package import windows
 from package.facts import Application
 from package.watching import wait_until
+from package.welcome import SIZE, write_welcome
+from PIL import Image
 
 # Debian keeps the program that needs no 32-bit parts out of the path.
 WINE = shutil.which("wine64") or shutil.which("wine64", path="/usr/lib/wine")
@@ -35,12 +37,20 @@ def installer(tmp_path: Path, app: Application, folder: Path, icons: Path, need:
     target = tmp_path / "noblemen-setup.exe"
     # A 64-bit installer, which Debian's makensis can make and a Wine without 32-bit parts can run.
     options = ["-XTarget amd64-unicode"] if sys.platform == "linux" else []
-    windows.compile_installer(app, folder, icons / "noblemen.ico", target, *options)
+    write_welcome(icons / "welcome.bmp")
+    windows.compile_installer(app, folder, icons, target, *options)
     return target
 
 
 def test_the_script_compiles_without_a_warning(installer: Path) -> None:
     assert installer.read_bytes().startswith(b"MZ")
+
+
+def test_the_picture_fits_the_pages_of_the_installer(tmp_path: Path) -> None:
+    write_welcome(tmp_path / "welcome.bmp")
+    with Image.open(tmp_path / "welcome.bmp") as picture:
+        assert picture.size == (2 * SIZE[0], 2 * SIZE[1])
+        assert len(picture.getcolors(1 << 24) or []) > 1000
 
 
 def test_every_sentence_is_there_in_three_languages() -> None:

@@ -1,6 +1,6 @@
 ; The Windows installer: for one account, without an administrator's word, in three languages.
 ; windows.py calls makensis with the names and addresses as definitions:
-; NAME PUBLISHER VERSION NUMBERS HOME_PAGE REPORTS PROGRAM WINDOW_PROGRAM FILE_ENDING ID FOLDER ICON LICENCE_FILE TARGET
+; NAME PUBLISHER VERSION NUMBERS HOME_PAGE REPORTS PROGRAM WINDOW_PROGRAM FILE_ENDING ID FOLDER ICON WELCOME LICENCE_FILE TARGET
 Unicode true
 ManifestDPIAware true
 RequestExecutionLevel user
@@ -30,6 +30,7 @@ VIAddVersionKey "LegalCopyright" "${PUBLISHER}"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${WELCOME}"
 !define MUI_ABORTWARNING
 !define MUI_LANGDLL_ALLLANGUAGES
 !define MUI_LANGDLL_REGISTRY_ROOT HKCU
