@@ -14,7 +14,7 @@ from noblemen_gui import saves, scenes
 from noblemen_gui.core.errors import BadRequest
 from noblemen_gui.core.match import Match
 from noblemen_gui.games.noblemen.rules.estate import coordinates
-from noblemen_gui.games.noblemen.rules.material import TILES
+from noblemen_gui.games.noblemen.rules.material import TILES, TRIBUTE
 from noblemen_gui.games.noblemen.table import decisions
 from noblemen_gui.games.noblemen.table.drops_payout import parts_of
 from noblemen_gui.scenes import moments
@@ -31,13 +31,12 @@ WITHOUT_TABLE = ("results", "curtain", "replay")
 TABLES = ("table", "laying", "expand", "knight")
 OVER_TABLE = ("pause",)
 SCENES = (*WITHOUT_GAME, *WITHOUT_TABLE, *OVER_TABLE)
-# Where in the sample a screen looks best.
-SAMPLE_MOMENTS = {"table": 235, "laying": 235, "ball": 186}
+# Where in the sample a screen looks best: mostly in a turn with everything still to do. None is at its end.
+SAMPLE_TURN = 235
+SAMPLE_MOMENTS = {"ball": 186, **dict.fromkeys(("scoring", "take_title", "give_tiles", "knight", *WITHOUT_TABLE))}
 # The saved games of the list: title and decisions made, the latest first, each a day before the one above it.
 SAVED_GAMES = (("A rainy Sunday", 262), ("Rematch with Walter", 140), ("Bess’s birthday", None), ("First steps", 60))
 SAVED_AT, DAY = 1_793_550_600, 86_400
-# What some sheets want to be told.
-DETAILS: dict[str, dict[str, Any]] = {"new_decade": {"decade": 2}, "card": {"card": 7}}
 
 
 def take(
@@ -91,7 +90,7 @@ def _save_games() -> None:
 
 
 def _sample(screen: str) -> Match:
-    return moments.replayed(moments.sample_record(), SAMPLE_MOMENTS.get(screen))
+    return moments.replayed(moments.sample_record(), SAMPLE_MOMENTS.get(screen, SAMPLE_TURN))
 
 
 def _open_game(app: App, screen: str, match: Match) -> None:
@@ -103,7 +102,7 @@ def _open_game(app: App, screen: str, match: Match) -> None:
     table = cast("TableScene", table_scene(app, session))
     app.push(table)
     if screen == "scoring":
-        app.push(decisions.open(screen, table, events=shown.steps[-1].events))
+        table.open(screen, events=shown.steps[-1].events)
         return
     # What is asked opens by itself.
     offscreen.settle(app)
@@ -112,7 +111,14 @@ def _open_game(app: App, screen: str, match: Match) -> None:
     elif screen == "laying":
         _carry_a_tile(app, table)
     elif screen not in TABLES and app.scene is table:
-        app.push(decisions.open(screen, table, **DETAILS.get(screen, {})))
+        table.open(screen, **_details(screen, table))
+
+
+def _details(screen: str, table: TableScene) -> dict[str, Any]:
+    """What some sheets want to be told."""
+    if screen == "card":
+        return {"card": next(iter(table.model.own.cards), TRIBUTE)}
+    return {"decade": table.model.state.decade} if screen == "new_decade" else {}
 
 
 def _carry_a_tile(app: App, table: TableScene) -> None:
