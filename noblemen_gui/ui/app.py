@@ -156,6 +156,8 @@ class App:
     def resized(self) -> None:
         """Lay everything out again for the window's size, the scale and the language."""
         view = View.of_window(*self.window.size, self.percent)
+        if self.running:
+            self.kit.assets.begin_drafts()
         if view.scale != self.view.scale:
             self.kit.forget()
         text.forget()
@@ -200,6 +202,7 @@ class App:
             for scene in self._present():
                 scene.update(min(ms, LONGEST_STEP_MS))
             if self.scenes:
+                self._refine()
                 self.draw()
                 self._landmarks.tell(self)
         except Exception as error:
@@ -276,6 +279,13 @@ class App:
         self.frames += 1
         self.wake()
         return True
+
+    def _refine(self) -> None:
+        """After a new size everything is drawn again when the true pictures of that size are there."""
+        if self.kit.assets.refine():
+            self.kit.forget()
+            self._backdrop.forget()
+            self.invalidate()
 
     def _draw_stack(self, canvas: Canvas) -> None:
         if self.scene.modal and len(self.scenes) > 1:

@@ -18,7 +18,7 @@ class Layer:
         self._paint = paint
         self._opaque = opaque
         self._surface: pygame.Surface | None = None
-        self._of: tuple[Rect, View] | None = None
+        self._of: tuple[Rect, View, int] | None = None
 
     def stale(self) -> None:
         """Paint it anew when it is drawn next."""
@@ -30,9 +30,10 @@ class Layer:
             return
         if not canvas.shows(rect):
             return
-        if self._of != (rect, canvas.view) or self._surface is None:
+        now = rect, canvas.view, canvas.kit.generation
+        if self._of != now or self._surface is None:
             self._surface = self._painted(canvas, rect)
-            self._of = rect, canvas.view
+            self._of = now
         canvas.blit(self._surface, rect, alpha)
 
     def _painted(self, canvas: Canvas, rect: Rect) -> pygame.Surface:

@@ -50,6 +50,7 @@ class Kit:
 
     def __init__(self, assets: Assets) -> None:
         self.assets = assets
+        self.generation = 0  # what was drawn with an older one is stale
         self._kept: OrderedDict[Hashable, Painted] = OrderedDict()
         self._bytes = 0
 
@@ -73,7 +74,8 @@ class Kit:
         return kept.surface
 
     def forget(self) -> None:
-        """Drop all painted pieces, when the scale has changed and none of them fits any more."""
+        """Drop all painted pieces, when the scale or the art has changed and none of them fits any more."""
+        self.generation += 1
         self._kept.clear()
         self._bytes = 0
 

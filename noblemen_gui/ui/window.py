@@ -16,6 +16,7 @@ from noblemen_gui.ui.view import DESIGN, SMALLEST
 
 # The room a window leaves on a desktop when it is opened for the first time.
 FIRST_SHARE = 0.86
+DESKTOPS = (("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY"))
 
 Place = tuple[int, int, int, int]
 
@@ -40,7 +41,9 @@ def prepare() -> None:
 
 def _choose_driver() -> None:
     """Only a desktop that is there: SDL would go on to draw where nobody looks, and complain on the terminal."""
-    drivers = [driver for driver, place in (("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")) if os.environ.get(place)]
+    drivers = [
+        driver for driver, place in (("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")) if os.environ.get(place)
+    ]
     if not os.environ.get("SDL_VIDEODRIVER"):
         if not drivers:
             raise NoDisplay("neither DISPLAY nor WAYLAND_DISPLAY is set")
