@@ -7,10 +7,10 @@ ANY = "any"
 # By manner, how many points more than usual each feature counts.
 LIKINGS: dict[str, dict[str, float]] = {
     ANY: {},
-    "builder": {"castles": 2.0, "palaces": 1.0, "chapels": 1.0, "castle_room": 0.5, "hand_meadow": 0.5, "money": 0.1},
-    "favourite": {"bribes": 0.3, "title_next": 0.2, "queen": 0.8},
-    "churchman": {"gifts": 0.3, "chapels": 2.5, "chapel_room": 0.3},
-    "raider": {"raids": 4.0, "castles": 2.5, "castle_room": 0.5, "hand_meadow": 0.5},
+    "builder": {"castles": 2.0, "chapels": 3.0, "palaces": 5.0, "castle_room": 0.8, "enclosed": 0.8, "progress": 1.0},
+    "favourite": {"bribes": 0.5, "title_next": 0.2, "queen": 0.8},
+    "churchman": {"gifts": 0.3, "church": -0.2, "hand_rest": -0.1, "chapels": 2.0, "land": 0.1},
+    "raider": {"raids": 6.0, "castles": 4.0, "castle_room": 1.5, "hand_meadow": 0.5},
 }
 MANNERS = tuple(LIKINGS)
 

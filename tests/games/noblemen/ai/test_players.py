@@ -2,15 +2,18 @@
 
 import itertools
 import random
+from collections import Counter
 
 import pytest
 
 from noblemen_gui.ai import search
 from noblemen_gui.ai.levels import LEVELS, TABLE, make_player
 from noblemen_gui.ai.player import Budget
+from noblemen_gui.ai.search import Searcher, Skill
 from noblemen_gui.core.errors import BadRequest
 from noblemen_gui.games.noblemen.ai import BRAIN
 from noblemen_gui.games.noblemen.rules import RULES
+from noblemen_gui.games.noblemen.rules.material import CHAPEL
 from noblemen_gui.games.noblemen.rules.state import Seat, State, changed
 from tests.games.noblemen.ai.positions import game, positions
 
@@ -132,12 +135,35 @@ def test_every_manner_plays_legal_moves(manner: str) -> None:
         assert make_player("courtier", RULES, 1, manner).choose(RULES.view(state, seat), moves, Budget()) in moves
 
 
+def seen_of_manners(games: int) -> dict[str, Counter[str]]:
+    """What people see of each manner in games of all four at one table: what was built, set, given and bought."""
+    manners = BRAIN.manners[1:]
+    seen: dict[str, Counter[str]] = {manner: Counter() for manner in manners}
+    for number in range(games):
+        state = RULES.new_game(4, 7000 + number // 4, {})
+        seated = [manners[(number + seat) % 4] for seat in range(4)]
+        seats = [Searcher(RULES, number, Skill("learned", width=3, samples=1), manner) for manner in seated]
+        while (seat := RULES.to_move(state)) is not None:
+            move = seats[seat].choose(RULES.view(state, seat), RULES.legal_moves(state), Budget())
+            seen[seated[seat]][RULES.move_type(move)] += 1
+            RULES.apply(state, move)
+        for manner, holder, sources in zip(seated, state.seats, RULES.outcome(state).sources, strict=True):
+            seen[manner].update(sources)
+            seen[manner]["castle"] += len(holder.estate.buildings) - holder.estate.count_buildings(CHAPEL)
+    return seen
+
+
 def test_manners_show_in_play() -> None:
-    states = positions("squire", 4, 3) + positions("squire", 4, 11)
-    for manner in BRAIN.manners[1:]:
-        plain = BRAIN.mind(4, "learned", "any")
-        mind = BRAIN.mind(4, "learned", manner)
-        assert any(mind.reply(state) != plain.reply(state) for state in states), manner
+    seen = seen_of_manners(8)
+
+    def fonder(thing: str, *manners: str) -> bool:
+        others = [counts[thing] for manner, counts in seen.items() if manner not in manners]
+        return sum(seen[manner][thing] for manner in manners) / len(manners) > sum(others) / len(others)
+
+    assert fonder("castle", "builder", "raider")
+    assert fonder("knight", "raider")
+    assert fonder("church", "churchman")
+    assert fonder("bribes", "favourite")
 
 
 @pytest.mark.parametrize(("level", "manner"), [("duke", None), (None, None), ("squire", "shy"), ("squire", 3)])
