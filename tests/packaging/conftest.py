@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from package import deb, freezing, portable, tree
+from package import deb, freezing, installing, portable, tree
 from package.facts import Application, application
 from PIL import Image
 
@@ -55,7 +55,8 @@ def out(tmp_path: Path, icons: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Builders write here instead of into the checkout's build/ and dist/."""
     target = tmp_path / "dist"
     target.mkdir()
-    for module in (freezing, deb, portable):
+    for module in (freezing, deb, portable, installing):
         monkeypatch.setattr(module, "DIST", target)
+    for module in (freezing, deb, portable):
         monkeypatch.setattr(module, "BUILD", tmp_path / "build")
     return target

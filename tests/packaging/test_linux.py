@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from package.deb import build_deb, changelog, oldest_glibc
 from package.facts import Application
+from package.installing import OF_OLDER, older_deb
 from package.portable import build_archive, write_flatpak_manifest
 from package.tree import manuals, plant, texts
 
@@ -104,9 +105,10 @@ def test_the_package_comes_and_goes_without_a_trace(
     game.parent.mkdir(parents=True)
     game.write_text("{}", encoding="utf-8")
     dpkg = ["dpkg", f"--root={root}", "--force-depends", "--force-script-chrootless"]
-    for _ in ("install", "upgrade"):
-        said(*dpkg, "--install", package)
+    for version in (older_deb(app, tmp_path), package):
+        said(*dpkg, "--install", version)
         assert said(root / "usr/bin" / app.window_program, "friday").strip() == f"{app.window_program} friday"
+        assert (root / OF_OLDER).exists() == (version != package)
     said(*dpkg, "--purge", app.program)
     left = [path.relative_to(root) for path in root.rglob("*") if path.is_file() and "dpkg" not in path.parts]
     assert left == [game.relative_to(root)]
