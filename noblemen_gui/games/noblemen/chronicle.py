@@ -27,6 +27,14 @@ class Teller:
 
     def told(self, events: Sequence[Event]) -> list[tuple[int | None, str]]:
         """Return each line with the seat it is about; what an act brought follows it after a colon."""
+        return [(act.seat, self._line(act, gains)) for act, gains in self._acts(events)]
+
+    def places(self, events: Sequence[Event]) -> list[tuple[int, int] | None]:
+        """Return for each line the estate and the place it tells of, if it tells of one."""
+        return [_place(act) for act, _gains in self._acts(events)]
+
+    def _acts(self, events: Sequence[Event]) -> list[tuple[Event, list[str]]]:
+        """Return the acts that are worth a line, each with what it brought."""
         told: list[tuple[Event, list[str]]] = []
         for event in events:
             if type(event) in _ACTS:
@@ -34,8 +42,7 @@ class Teller:
             elif type(event) in _GAINS and told and (gain := _GAINS[type(event)](self, event)):
                 whose = "" if event.seat == told[-1][0].seat else f"{self.name(event.seat)} "
                 told[-1][1].append(whose + gain)
-        worth_telling = ((act, gains) for act, gains in told if gains or type(act) not in _ONLY_WITH_GAINS)
-        return [(act.seat, self._line(act, gains)) for act, gains in worth_telling]
+        return [(act, gains) for act, gains in told if gains or type(act) not in _ONLY_WITH_GAINS]
 
     def _line(self, event: Event, gains: list[str]) -> str:
         act = _ACTS[type(event)](self, event)
@@ -80,6 +87,13 @@ def _plain(template: str, **words: Callable[[Teller, Any], Any]) -> Clause:
     return lambda teller, event: teller.say(
         template, event, **{gap: word(teller, event) for gap, word in words.items()}
     )
+
+
+def _place(act: Event) -> tuple[int, int] | None:
+    """Return the estate and the place of an act; a knight stands in its owner's rival's estate."""
+    at = getattr(act, "at", None)
+    owner = act.owner if isinstance(act, happened.KnightSet) else act.seat
+    return None if at is None or owner is None else (owner, at)
 
 
 def _money_paid(_teller: Teller, event: happened.MoneyPaid) -> str:

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from noblemen_gui.games.noblemen.chronicle import Teller
 from noblemen_gui.games.noblemen.learn import topic_of
 from noblemen_gui.games.noblemen.rules.estate import cell, coordinates
 from noblemen_gui.games.noblemen.rules.moves import Build, Move, Place
-from noblemen_gui.games.noblemen.table import decisions, flow
+from noblemen_gui.games.noblemen.table import decisions, flow, telling
 from noblemen_gui.games.noblemen.table.animate_stage import Director
 from noblemen_gui.games.noblemen.table.carrying import Carrying
 from noblemen_gui.games.noblemen.table.drops import Drops
@@ -29,7 +28,7 @@ from noblemen_gui.games.noblemen.table.panels.map_buttons import MapButtons
 from noblemen_gui.games.noblemen.table.running import Running
 from noblemen_gui.games.noblemen.table.shortcuts import shortcuts
 from noblemen_gui.games.noblemen.table.tips import tip
-from noblemen_gui.locale import Spoken, _
+from noblemen_gui.locale import _
 from noblemen_gui.ui import App, Canvas, Event, Key, Layer, Point, Pointer, Rect, Scene, Seal, Sprite, Tween, Widget
 from noblemen_gui.ui.dialog import confirm
 from noblemen_gui.ui.drag import Drag
@@ -104,8 +103,7 @@ class TableScene(Scene):
 
     def lines(self) -> list[Line]:
         """Return the whole chronicle."""
-        teller = Teller([player.name for player in self.players], Spoken(), [player.lady for player in self.players])
-        return [line for step in self.session.match.steps for line in teller.told(self.session.seen(step.events))]
+        return telling.lines(self.session, self.players)
 
     def _show_ribbon(self) -> None:
         sentence = flow.asked(self.model)
@@ -242,7 +240,8 @@ class TableScene(Scene):
             case "look_back":
                 self.outside.look_back(self.session)
             case "chronicle":
-                self.app.push(decisions.open(name, self, lines=self.lines()))
+                places = telling.places(self.session, self.players)
+                self.app.push(decisions.open(name, self, lines=self.lines(), places=places))
             case _:
                 self.app.push(decisions.open(name, self, **details))
 

@@ -337,3 +337,31 @@ def test_a_focused_kind_of_tile_counts_up_and_down(pixels: Path) -> None:
     scene.set_focus(scene.find("tile-fountain"))
     press(app, "+", "space", "-")
     assert scene.tiles == (0, 1, 0, 0)
+
+
+def test_the_chronicle_shows_one_players_lines_and_what_concerns_all(pixels: Path) -> None:
+    app, _host, scene = opened("chronicle", cache_folder=pixels)
+    press(app, "2")
+    assert {seat for seat, _line, _place in scene.shown} == {None, 1}
+    click(app, scene, "filter-0")
+    assert len(scene.shown) == len(TOLD) * 12
+
+
+def test_the_chronicle_scrolls_by_keys(pixels: Path) -> None:
+    app, _host, scene = opened("chronicle", cache_folder=pixels)
+    assert scene.area.offset == scene.area.room > 0
+    press(app, "home")
+    assert scene.area.offset == 0
+    press(app, "down", "page down")
+    assert 0 < scene.area.offset <= scene.area.room
+
+
+def test_a_line_under_the_pointer_shows_its_place(pixels: Path) -> None:
+    app, host, scene = opened("chronicle", cache_folder=pixels)
+    at = next(iter(host.model.own.estate.tiles))
+    app.pop()
+    app.push(scene := decisions.open("chronicle", host, lines=[(0, "Arabella lays land.")], places=[(0, at)]))
+    app.step(16, [Pointer("move", (scene.body.x + 60, scene.body.y + 10))])
+    assert scene.shown[scene.pointed][2] == (0, at)
+    app.step(16, [Pointer("move", (scene.body.x + 60, scene.body.bottom - 4))])
+    assert scene.pointed is None

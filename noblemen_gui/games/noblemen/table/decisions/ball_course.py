@@ -35,6 +35,7 @@ class BallCourse(Decision):
         super().__init__(host)
         self.story = BallStory()
         self.story.tell_all(events)
+        self.story.take_up(host.model)
         self.bribes = 0
         self.given: set[int] = set()
         self.wanted: int | None = None

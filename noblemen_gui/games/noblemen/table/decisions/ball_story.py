@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from noblemen_gui.games.noblemen.rules.ball import handed_in_prestige
+from noblemen_gui.games.noblemen.rules.ball import counted_before, estate_prestige, handed_in_prestige
 from noblemen_gui.games.noblemen.rules.events import BallEnded, BallOpened, Event, PrestigeCounted, TitleTaken
 from noblemen_gui.games.noblemen.table.model import TableModel
 from noblemen_gui.locale import _, ngettext_
@@ -73,6 +73,17 @@ class BallStory:
         """Take up what was shown before this scene opened."""
         for event in events:
             self.tell(event)
+
+    def take_up(self, model: TableModel) -> None:
+        """Add who has counted according to the track, where a game began in the middle of a ball."""
+        if self.counted or model.to_move is None or model.decision not in ("court", "take_title"):
+            return
+        done = counted_before(model.state, model.to_move) if model.decision == "court" else range(len(model.players))
+        for seat in done:
+            parts, space = estate_prestige(model.state, seat), model.state.seats[seat].prestige
+            self.counted[seat] = PrestigeCounted(
+                seat, *parts, max(0, space - sum(parts)), (), max(space, sum(parts)), space
+            )
 
     @property
     def last(self) -> int | None:

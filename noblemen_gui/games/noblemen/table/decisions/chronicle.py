@@ -6,14 +6,18 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from noblemen_gui.games.noblemen.table.decisions.base import Sheet
+from noblemen_gui.games.noblemen.table.estate_art import estate_grid, fitting_cell, paint_estate
 from noblemen_gui.games.noblemen.table.host import TableHost
+from noblemen_gui.games.noblemen.table.telling import Line, Place
 from noblemen_gui.locale import _
-from noblemen_gui.ui import Button, Canvas, Pressable, Rect, ScrollArea, text
+from noblemen_gui.ui import Button, Canvas, Event, Point, Pointer, Pressable, Rect, ScrollArea, Svg, Wheel, text
 
 LINE_GAP = 10.0
 NOTCH = 72.0
 BESIDE = 50.0
 BAR = 26.0
+INSET = 280.0
+LARGEST_CELL = 44.0
 
 
 class FilterButton(Pressable):
@@ -44,9 +48,11 @@ class ChronicleSheet(Sheet):
     width = 1080.0
     height = 920.0
 
-    def __init__(self, host: TableHost, lines: Sequence[tuple[int | None, str]] = ()) -> None:
+    def __init__(self, host: TableHost, lines: Sequence[Line] = (), places: Sequence[Place | None] = ()) -> None:
         super().__init__(host)
-        self.told = list(lines)
+        known = list(places) or [None] * len(lines)
+        self.told = [(seat, line, place) for (seat, line), place in zip(lines, known, strict=True)]
+        self.pointed: int | None = None
         self.seat: int | None = None
         self.area: ScrollArea | None = None
         self.keys |= {"0": partial(self.show_only, None)}
@@ -63,7 +69,7 @@ class ChronicleSheet(Sheet):
         return "icon-quill"
 
     @property
-    def shown(self) -> list[tuple[int | None, str]]:
+    def shown(self) -> list[tuple[int | None, str, Place | None]]:
         """Return the lines that are shown; what concerns the whole table always is."""
         return [line for line in self.told if self.seat is None or line[0] in (None, self.seat)]
 
@@ -77,10 +83,29 @@ class ChronicleSheet(Sheet):
         if self.area:
             self.area.scroll_to(self.area.offset + by)
 
+    def handle(self, event: Event) -> bool:
+        """The line under the pointer shows its place."""
+        used = super().handle(event)
+        if isinstance(event, Pointer | Wheel):
+            self._point(self._line_at(event.at))
+        return used
+
+    def _line_at(self, at: Point) -> int | None:
+        if self.area is None or not self.body.contains(at):
+            return None
+        y = at[1] - self.body.y + self.area.offset
+        return next((number for number, (_n, top, height) in enumerate(self.places) if top <= y < top + height), None)
+
+    def _point(self, number: int | None) -> None:
+        if number != self.pointed:
+            self.pointed = number
+            self.invalidate(self.panel)
+
     # layout
 
     def fill(self) -> None:
         """Lay out the filters, the scrolling lines and the one button; the latest line is in sight."""
+        self.pointed = None
         filters = Rect(self.head.x, self.head.y + 54, self.head.w, 46)
         self._lay_out_filters(filters)
         self.places = self._measured(self.body.w - BESIDE - BAR)
@@ -103,7 +128,7 @@ class ChronicleSheet(Sheet):
         face = self.view.font("log")
         step = text.line_height(face, self.view.scale)
         found, y = [], 0.0
-        for _seat, line in self.shown:
+        for _seat, line, _place in self.shown:
             rows = len(text.wrap(line, face, width, self.view.scale))
             height = max(38.0, rows * step) + LINE_GAP
             found.append((rows, y, height))
@@ -113,7 +138,7 @@ class ChronicleSheet(Sheet):
     # drawing
 
     def _paint_lines(self, canvas: Canvas, shift: float) -> None:
-        for (seat, line), (rows, y, height) in zip(self.shown, self.places, strict=True):
+        for (seat, line, _place), (rows, y, height) in zip(self.shown, self.places, strict=True):
             row = Rect(self.body.x, self.body.y + shift + y, self.body.w - BAR, height)
             if not canvas.shows(row):
                 continue
@@ -123,3 +148,25 @@ class ChronicleSheet(Sheet):
                 line, row.cut_left(BESIDE)[1], "log", "ink" if seat is not None else "wine", align="left", lines=rows
             )
             canvas.fill(Rect(row.x, row.bottom - 1, row.w, 1), "#C9AE74")
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Draw the place of the line under the pointer, beside it."""
+        place = self.shown[self.pointed][2] if self.pointed is not None else None
+        if place is None or self.pointed is None or self.area is None:
+            return
+        _rows, y, height = self.places[self.pointed]
+        middle = self.body.y + y - self.area.offset + height / 2
+        inset = Rect(self.body.right - BAR - INSET - 8, middle - INSET / 2, INSET, INSET).clamp(self.panel.inset(14))
+        canvas.piece("parchment", inset)
+        seat, at = place
+        estate = self.model.state.seats[seat].estate
+        grid = estate_grid(
+            self.view, inset.inset(18), estate, min(LARGEST_CELL, fitting_cell(inset.inset(22), estate.tiles))
+        )
+        paint_estate(canvas, grid, estate, self.model.players[seat], self.model.players)
+        canvas.vector("told-place", grid.rect(at).inset(-5), _ring)
+
+
+def _ring(svg: Svg) -> None:
+    svg.frame(4, line="#5A0A16", width=8, radius=7)
+    svg.frame(4, line="#FFC94A", width=4.4, radius=7)
