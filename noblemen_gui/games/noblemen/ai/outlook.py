@@ -12,7 +12,8 @@ LATER = (1.0, 0.95, 0.9, 0.85, 0.75, 0.65, 0.55, 0.45, 0.4)
 # Points of an enclosed building, and for each chapel beside it (N10.1).
 WORTH = {CASTLE: (3, 1), PALACE: (5, 2)}
 SQUARE = (0, 1, WIDTH, WIDTH + 1)
-MOST_REMEMBERED = 20_000
+# Few: a decision meets some hundred estates, and a large memory makes long pauses when it is tidied up.
+MOST_REMEMBERED = 1_000
 
 
 class Outlook(NamedTuple):
