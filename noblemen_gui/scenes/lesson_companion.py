@@ -25,7 +25,7 @@ SHORTEST_LOOK = 0.3
 BLAME_MS = 7000
 # Where the design puts the speech, as shares of the window.
 WANTED = (0.703, 0.525)
-SHORTEST_TOPICS = 300.0
+SHORTEST_TOPICS = 170.0
 LARGEST_PLACE = 130.0
 ARROW_WIDTH = 40.0
 
@@ -200,7 +200,7 @@ class LessonCompanion(Companion):
         found = speech.moved(size, speech.free_place(self.view, size.rect, wanted, keep, rather))
         self.controls.append(Speech(found, spoken, shapes[0] if shapes else None))
         self._lay_buttons(found.foot)
-        if self.view.size_class != "wide":
+        if not self.view.wide:
             book = found.rect.inset(12).place(44, 44, 1, 0)
             self.controls.append(RoundButton(book, "icon-book", self._help, name="rules", tip=_("Rules by topic")))
 
@@ -236,7 +236,7 @@ class LessonCompanion(Companion):
 
     def _lay_topics(self) -> None:
         place = self.taught.spot(self.table, "chronicle")
-        if place and place.h >= SHORTEST_TOPICS and place.w >= SHORTEST_TOPICS:
+        if place and place.h >= SHORTEST_TOPICS:
             self.controls += TopicList(place, self.topics, self.lesson.step.topic, self.open_topic).widgets(self.view)
 
     def _lay_strip(self) -> None:

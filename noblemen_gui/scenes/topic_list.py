@@ -9,6 +9,10 @@ from noblemen_gui.learn.topics import Topic
 from noblemen_gui.locale import _
 from noblemen_gui.ui import Canvas, Pressable, Rect, View, Widget
 
+# Narrower than this there is one column; plates are never lower than this.
+NARROW = 260.0
+LOWEST = 44.0
+
 
 class TopicPaper(Widget):
     """The parchment with its heading."""
@@ -22,12 +26,11 @@ class TopicPaper(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw book, heading and key."""
         canvas.piece("parchment", self.rect)
-        icon, words = self.head.cut_left(self.head.h, 10)
+        icon, words = self.head.cut_left(self.head.h, 10) if self.head.w > NARROW else (Rect(), self.head)
         canvas.image("icon-book", icon)
         cap = canvas.key_cap("F1", (self.head.right - 46, self.head.centre[1]))
-        canvas.text(
-            _("Rules by topic"), Rect(words.x, words.y, cap.x - words.x - 8, words.h), "subheading", align="left"
-        )
+        room = Rect(words.x, words.y, cap.x - words.x - 8, words.h)
+        canvas.text(_("Rules by topic"), room, "subheading", align="left", lines=2)
         canvas.fill(Rect(self.head.x, self.head.bottom + 5, self.head.w, 2), "#A8854A")
 
 
@@ -48,7 +51,7 @@ class TopicPlate(Pressable):
 
 
 class TopicList:
-    """Two columns of plates on a parchment."""
+    """Plates on a parchment: all topics in two columns, or in a narrow place as many as fit, the lit one first."""
 
     def __init__(self, rect: Rect, topics: Sequence[Topic], lit: str, action: Callable[[str], None]) -> None:
         self.rect, self.topics, self.lit, self.action = rect, topics, lit, action
@@ -56,12 +59,18 @@ class TopicList:
     def widgets(self, view: View) -> list[Widget]:
         """Return the parchment and the plates upon it."""
         inner = self.rect.inset(max(12.0, view.px(18)), max(10.0, view.px(16)))
-        head, body = inner.cut_top(max(36.0, view.px(48)), 16)
-        places = body.grid(2, -(-len(self.topics) // 2), max(6.0, view.px(10)))
+        head, body = inner.cut_top(max(54.0, view.px(48)), 12)
+        columns = 2 if inner.w > NARROW else 1
+        gap = max(6.0, view.px(10))
+        rows = min(-(-len(self.topics) // columns), int((body.h + gap) // (LOWEST + gap)))
+        shown = self.topics if rows * columns >= len(self.topics) else self._lit_first()
         return [
             TopicPaper(self.rect, head),
             *(
                 TopicPlate(place, topic, topic.id == self.lit, partial(self.action, topic.id))
-                for topic, place in zip(self.topics, places, strict=False)
+                for topic, place in zip(shown, body.grid(columns, max(1, rows), gap), strict=False)
             ),
         ]
+
+    def _lit_first(self) -> list[Topic]:
+        return sorted(self.topics, key=lambda topic: topic.id != self.lit)

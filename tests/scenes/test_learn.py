@@ -233,6 +233,11 @@ def test_what_steps_back_loses_its_colour_and_what_is_lit_keeps_it(opened: Open)
     assert seen.get_at(outside) != plain.get_at(outside) and max(red, green, blue) - min(red, green, blue) < 60
 
 
+def test_the_ball_of_a_prepared_position_shows_who_has_counted(opened: Open) -> None:
+    herald = opened(step=next(n for n, step in enumerate(SCRIPT.steps) if step.id == "ball"))
+    assert herald.app.scene.story.spaces() == {1: 7, 2: 3}  # type: ignore[attr-defined]
+
+
 def test_how_far_one_has_come_survives_a_damaged_file(tmp_path: Path) -> None:
     file = LearningFile(tmp_path)
     assert file.load() == Learning()
