@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from noblemen_gui.core.contract import Json, Outcome, Rules
 from noblemen_gui.core.errors import Refusal
-from noblemen_gui.games.noblemen.rules import codec, loading, position, views
+from noblemen_gui.games.noblemen.rules import codec, loading, position, view_loading, views
 from noblemen_gui.games.noblemen.rules.apply import apply
 from noblemen_gui.games.noblemen.rules.board import FILLED, board_for, complete_options
 from noblemen_gui.games.noblemen.rules.consistency import contradictions
@@ -124,7 +124,7 @@ class NoblemenRules(Rules[State, Move, Event, View]):
 
     def decode_view(self, data: object) -> View:
         """Read a view."""
-        return loading.decode_view(data)
+        return view_loading.decode_view(data)
 
 
 RULES = NoblemenRules()

@@ -1,4 +1,4 @@
-"""Reads positions, whole or partial, and views; what is missing is completed, what contradicts is refused."""
+"""Reads positions, whole or partial; what is missing is completed, what contradicts is refused."""
 
 from collections.abc import Sequence
 
@@ -31,13 +31,13 @@ from noblemen_gui.games.noblemen.rules.moves import Cell, Tiles
 from noblemen_gui.games.noblemen.rules.position import VERSION
 from noblemen_gui.games.noblemen.rules.reading import NOWHERE, Reader, position_reader
 from noblemen_gui.games.noblemen.rules.state import Pending, Seat, State, minus, plus
-from noblemen_gui.games.noblemen.rules.views import NO_TILES, View, sample
+from noblemen_gui.games.noblemen.rules.views import NO_TILES
 
-_FIELDS = (
+FIELDS = (
     *("game", "version", "players", "options", "rng", "decade", "round", "queen", "bag", "church", "bribes"),
     *("board", "stock", "deck", "seats", "pending", "to_move"),
 )
-_SEAT_FIELDS = (
+SEAT_FIELDS = (
     *("title", "money", "points", "tiles", "bribes", "cards", "knights", "taxed", "landed", "prestige"),
     *("estate", "sources"),
 )
@@ -50,8 +50,8 @@ def decode_state(data: object) -> State:
     """Read a position; BadPosition says what contradicts."""
     if not isinstance(data, dict):
         raise BadRequest("position: an object was expected.")
-    reader = _of_this_version(position_reader(data), _FIELDS)
-    state = _read_public(reader)
+    reader = of_this_version(position_reader(data), FIELDS)
+    state = read_public(reader)
     state.bag = reader.at("bag").tiles() if reader.has("bag") else _tiles_left(reader, state)
     state.rng = reader.at("rng").number(0, SEED_LIMIT - 1) if reader.has("rng") else 0
     if reader.has("deck"):
@@ -62,55 +62,7 @@ def decode_state(data: object) -> State:
     return state
 
 
-def decode_view(data: object) -> View:
-    """Read a view as `view` wrote it; the seat is the one whose tiles are shown."""
-    reader = _of_this_version(position_reader(data, "view"), (*_FIELDS, "shown", "bag_has"))
-    seats = reader.field("seats").items()
-    shown = [
-        number for number, seat in enumerate(seats) if isinstance(seat.object(_SEAT_FIELDS).at("tiles").value, dict)
-    ]
-    if len(shown) != 1:
-        reader.fail("the hidden tiles of just one seat must be shown.")
-    seat = shown[0]
-    state = _read_public(reader, seat)
-    choosing = reader.field("bag").value is None
-    view = View(
-        seat=seat,
-        state=state,
-        tile_counts=None if choosing else _counts(seats, "tiles", [sum(holder.tiles) for holder in state.seats], seat),
-        card_counts=_counts(seats, "cards", [len(holder.cards) for holder in state.seats], seat),
-        bag_count=None if choosing else reader.at("bag").number(),
-        deck_count=reader.field("deck").number(),
-        shown=reader.at("shown").words(CARDS) if reader.has("shown") else None,
-        bag_has=_kinds(reader.at("bag_has")) if reader.has("bag_has") else None,
-    )
-    _check_view(view)
-    return view
-
-
-def _counts(seats: list[Reader], field: str, own: list[int], seat: int) -> tuple[int, ...]:
-    return tuple(own[seat] if number == seat else other.field(field).number() for number, other in enumerate(seats))
-
-
-def _kinds(reader: Reader) -> tuple[bool, ...]:
-    kinds = reader.words(TILES)
-    return tuple(tile in kinds for tile in range(len(TILES)))
-
-
-def _check_view(view: View) -> None:
-    dealt = sample(view, 0)
-    check_state(dealt)
-    if view.tile_counts is not None:
-        counts = tuple(sum(holder.tiles) for holder in dealt.seats)
-        if counts != view.tile_counts or sum(dealt.bag) != view.bag_count:
-            raise BadPosition("view: the numbers of tiles do not add up.")
-    if view.bag_has is not None and tuple(count > 0 for count in dealt.bag) != view.bag_has:
-        raise BadPosition("view.bag_has: these kinds cannot be in the bag.")
-    if tuple(len(holder.cards) for holder in dealt.seats) != view.card_counts or len(dealt.deck) != view.deck_count:
-        raise BadPosition("view: the numbers of cards do not add up.")
-
-
-def _read_public(reader: Reader, viewer: int | None = None) -> State:
+def read_public(reader: Reader, viewer: int | None = None) -> State:
     """Read everything but bag, deck and random state; of a view also not what rivals hold."""
     board = _read_board(reader)
     seats = _read_seats(reader, board, viewer)
@@ -140,7 +92,7 @@ def _read_public(reader: Reader, viewer: int | None = None) -> State:
     return state
 
 
-def _of_this_version(reader: Reader, known: Sequence[str]) -> Reader:
+def of_this_version(reader: Reader, known: Sequence[str]) -> Reader:
     """Check game and version before the fields: a newer version may well have others."""
     if isinstance(reader.value, dict):
         if reader.value.get("game", "noblemen") != "noblemen":
@@ -186,7 +138,7 @@ def _read_seats(reader: Reader, board: Board, viewer: int | None) -> list[Seat]:
 
 
 def _read_seat(reader: Reader, number: int, viewer: int | None) -> Seat:
-    reader.object(_SEAT_FIELDS)
+    reader.object(SEAT_FIELDS)
     seat = first_seat(number)
     if reader.has("title"):
         seat.title = NO_TITLE if reader.value["title"] is None else reader.at("title").word(TITLES)

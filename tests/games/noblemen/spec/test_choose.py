@@ -167,6 +167,23 @@ def test_choose_refuses_a_broken_view(engine: Driver, change: Json) -> None:
     engine.refuses("bad_request", "bad_position", cmd="choose", **fields)
 
 
+SIGHTS: list[Json] = [
+    {"bag": None},
+    {"bag_has": ["field"]},
+    {"shown": ["dowry", "tribute", "liaison"]},
+    {"shown": []},
+    {"deck": 10**9},
+    {"bag": 10**9},
+]
+
+
+@pytest.mark.parametrize("change", SIGHTS)
+def test_choose_refuses_a_view_of_what_the_seat_does_not_see(engine: Driver, change: Json) -> None:
+    middle(engine)
+    fields: Json = {"level": "greedy", "ms": 0, "seed": 1, "view": engine.view(0) | change, "moves": [{"type": "idle"}]}
+    engine.refuses("bad_position", cmd="choose", **fields)
+
+
 def test_choose_refuses_the_view_of_a_seat_that_does_not_decide(engine: Driver) -> None:
     middle(engine)
     fields: Json = {"level": "greedy", "ms": 0, "seed": 1, "view": engine.view(1), "moves": [{"type": "idle"}]}
