@@ -52,12 +52,18 @@ def gallery(arguments: list[str]) -> Steps:
     return [[str(ROOT / "build_scripts" / "gallery.py"), *arguments]]
 
 
+def train(arguments: list[str]) -> Steps:
+    script = str(ROOT / "build_scripts" / "train.py")
+    return [[script, "--seats", seats, *arguments] for seats in ("4", "3", "5")]
+
+
 TASKS = {
     "play": Task("start the game", play),
     "test": Task("run the tests; what follows goes to pytest, as in: test -k knight", test),
     "check": Task("lint, format and types, exactly as continuous integration does", check),
     "bench": Task("measure the rules beside Catanatron in one run", bench, BENCH),
     "gallery": Task("render the pictures of the README and the store pages", gallery),
+    "train": Task("learn the rivals' weights by self-play for each number of seats; resumes where it stopped", train),
     "package": Task("build the installers of this system; --smoke installs, plays and removes what was built", package),
 }
 

@@ -15,6 +15,7 @@ from noblemen_gui.core.match import Match
 from noblemen_gui.games import GAMES
 
 NAMES = ("Arabella", "Walter", "Bess", "Hugh", "Cecily")
+DEFAULT_LEVELS = ("courtier", "squire", "page")
 BAR_WIDTH = 30
 
 
@@ -42,8 +43,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def levels_of(given: str | None, players: int) -> list[str]:
-    """Repeat the levels for all seats; without any, greedy and random seats take turns."""
-    named = given.split(",") if given else ["greedy", "random"]
+    """Repeat the levels for all seats; without any, those take turns that decide quickly."""
+    named = given.split(",") if given else list(DEFAULT_LEVELS)
     for level in named:
         if level not in LEVELS:
             raise BadRequest(f"There is no level called {level!r}; there are {', '.join(LEVELS)}.")
