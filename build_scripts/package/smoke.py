@@ -19,6 +19,7 @@ from .smoke_window import play_by_hand, show_title, watch
 from .watching import SmokeError, quietly, say
 
 PLACES = {"DATA": ".local/share", "CONFIG": ".config", "STATE": ".local/state", "CACHE": ".cache"}
+LANGUAGES = ("en", "de", "it")
 OLD_RECORDS = ROOT / "tests" / "golden"
 
 
@@ -46,9 +47,12 @@ def account(home: Path) -> dict[str, str]:
 
 
 def speak(app: Application, program: Path, variables: dict[str, str]) -> None:
-    """The terminal's commands: version, every game, a whole game, computer players in processes of their own."""
+    """The terminal: version, languages, every game, a whole game, computer players in processes of their own."""
     if quietly([str(program), "--version"], variables).split()[-1] != app.version:
         raise SmokeError("The program tells another version than its package.")
+    if len({quietly([str(program), "rules", "--lang", language], variables) for language in LANGUAGES}) < 3:
+        raise SmokeError("The program does not speak its three languages.")
+    say(f"It speaks {', '.join(LANGUAGES)}.")
     for game in ask(program, variables, {"cmd": "hello"})[0]["games"]:
         quietly([str(program), "demo", "--game", game, "--seed", "7"], variables)
         say(f"Played a whole game of {game} in the terminal.")
