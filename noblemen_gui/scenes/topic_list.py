@@ -11,7 +11,7 @@ from noblemen_gui.ui import Canvas, Pressable, Rect, View, Widget
 
 # Narrower than this there is one column; plates are never lower than this.
 NARROW = 260.0
-LOWEST = 44.0
+LOWEST = 51.0
 
 
 class TopicPaper(Widget):
@@ -44,8 +44,8 @@ class TopicPlate(Pressable):
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate."""
         canvas.piece("segment", self.face_rect, face="chosen" if self.lit else "hover" if self.hovered else "")
-        inner = self.face_rect.inset(8, 3)
-        icon, words = inner.cut_left(min(inner.h, inner.w * 0.2), 6)
+        inner = self.face_rect.inset(8, 0)
+        icon, words = inner.cut_left(min(inner.h - 6, inner.w * 0.2), 6)
         canvas.image(self.topic.icon, icon)
         canvas.text(_(self.topic.title), words, "small-label", align="left", lines=2)
 
