@@ -112,6 +112,17 @@ def test_when_all_titles_are_taken_the_honours_tell_who_got_what(pixels: Path) -
     assert app.scene is not ball
 
 
+def test_whoever_looks_at_the_table_is_called_back_when_asked(pixels: Path) -> None:
+    app, table = at_a_ball(pixels, (0,))
+    ball = until(app, table, lambda ball: True)
+    if not ball.counting:
+        ball.step_aside()
+    ball = until(app, table, lambda ball: ball.counting)
+    assert not ball.aside
+    assert ball.focus is not None
+    assert ball.focus.name == "confirm"
+
+
 def test_a_ball_without_people_closes_by_itself(pixels: Path) -> None:
     app, table = at_a_ball(pixels, ())
     until(app, table, lambda ball: ball.story.ended)

@@ -219,6 +219,17 @@ def test_amounts_change_by_arrows_and_are_confirmed(name: str, pixels: Path) -> 
     assert len(host.played) == 1
 
 
+def test_land_says_no_more_tiles_than_the_bag_holds(pixels: Path) -> None:
+    state = moment("land", 4)[0].clone()
+    state.bag = (1, 1, 0, 0)
+    app = offscreen.open_app((1280, 720), cache=pixels)
+    host = Host(app, state)
+    app.push(host)
+    app.push(scene := decisions.open("land", host))
+    press(app, "end")
+    assert scene.find("confirm").label == "Draw 2 tiles"
+
+
 def test_a_swap_needs_two_to_give_and_one_to_take(pixels: Path) -> None:
     app, host, scene = opened("swap", cache_folder=pixels)
     held = [kind for kind in range(4) for _ in range(host.model.own.tiles[kind])]

@@ -230,6 +230,10 @@ def land_scene(host: TableHost) -> AmountSheet:
     model = host.model
     income = model.land_income
     groves, forests, knights = _parts(model, GROVE)
+    bag = model.view.bag_count
+
+    def drawn(count: int) -> int:
+        return income + count if bag is None else min(bag, income + count)
 
     def account(count: int) -> list[Line]:
         crest = model.players[model.seat].crest
@@ -238,7 +242,7 @@ def land_scene(host: TableHost) -> AmountSheet:
             Line("area-forest", _("{count} × free forest").format(count=forests), str(2 * forests)),
             Line(f"knight-{crest}", _("{count} × knight in a forest").format(count=knights), str(2 * knights)),
             Line("bribe", _("{count} × bribe handed in").format(count=count), str(count)),
-            Line("icon-land", _("Tiles"), str(income + count)),
+            Line("icon-land", _("Tiles"), str(drawn(count))),
         ]
 
     return AmountSheet(
@@ -250,7 +254,7 @@ def land_scene(host: TableHost) -> AmountSheet:
             0,
             model.own.bribes,
             account,
-            lambda n: ngettext_("Draw {count} tile", "Draw {count} tiles", income + n).format(count=income + n),
+            lambda n: ngettext_("Draw {count} tile", "Draw {count} tiles", drawn(n)).format(count=drawn(n)),
             Land,
             _("You have no bribes to hand in."),
         ),

@@ -12,7 +12,7 @@ from noblemen_gui.games.noblemen.table.decisions.ball_controls import TitleRow
 from noblemen_gui.games.noblemen.table.decisions.ball_story import Account, BallStory
 from noblemen_gui.games.noblemen.table.decisions.base import Decision
 from noblemen_gui.games.noblemen.table.host import TableHost
-from noblemen_gui.ui import Call, Key, Pointer, Rect, Tween, Wait
+from noblemen_gui.ui import Call, Key, Point, Pointer, Rect, Tween, Wait
 from noblemen_gui.ui import Event as Input
 from noblemen_gui.ui import Sequence as InOrder
 from noblemen_gui.ui.tween import Animation
@@ -43,6 +43,7 @@ class BallCourse(Decision):
         self.ended = False
         self.showing = False
         self.walk: dict[int, float] = {}
+        self.rising = False
         self.track = self.ledger = self.hand = Rect()
         self._asked = ""
         self.keys |= {"+": partial(self.change_bribes, 1), "-": partial(self.change_bribes, -1)}
@@ -92,7 +93,7 @@ class BallCourse(Decision):
         """Return a seat's prestige as far as it is known or chosen."""
         told = self.story.account(seat)
         if told is not None:
-            return told.after(self.walk[seat]) if seat in self.walk else told
+            return told.after(self.walk[seat]) if seat in self.walk and self.rising else told
         parts = estate_prestige(self.model.state, seat)
         return Account(parts, self.bribes, self.cards) if seat == self.model.seat else Account(parts)
 
@@ -151,6 +152,12 @@ class BallCourse(Decision):
         """Leave when all titles are taken."""
         self.app.pop()
 
+    def click(self, at: Point) -> bool:
+        """A click anywhere goes on when there is nothing left but honours."""
+        if self.story.ended and not self.aside:
+            self.go_on()
+        return self.story.ended
+
     # what happens
 
     def enter(self) -> None:
@@ -195,6 +202,7 @@ class BallCourse(Decision):
         self.walk.clear()
         self.story.tell(event)
         if isinstance(event, TitleTaken):
+            self.page = 0
             self.app.audio.play("title")
         self.relayout()
 
@@ -202,6 +210,7 @@ class BallCourse(Decision):
         """Let a crest walk; the ledger counts with it."""
         before = int(self.walk.get(seat, -1))
         self.walk[seat] = start + (end - start) * share
+        self.rising = end > start
         self.invalidate(self.track.inset(-40))
         if int(self.walk[seat]) != before:
             self.invalidate(self.ledger.union(self.hand))
@@ -210,6 +219,8 @@ class BallCourse(Decision):
         self.showing = False
         self.walk.clear()
         self._look_up()
+        if self.story.ended:
+            self._come_forward()
 
     def _look_up(self, only_if_new: bool = False) -> None:
         """See whether the looking seat is asked now; a new question begins with nothing handed in."""
@@ -224,8 +235,14 @@ class BallCourse(Decision):
         elif only_if_new:
             return
         self.relayout()
-        if asked and not self.aside:
-            self.set_focus(self.answer)
+        if asked:
+            self._come_forward()
+
+    def _come_forward(self) -> None:
+        """Have the word: back from a look at the table, with the answer ready."""
+        if self.aside:
+            self.step_aside()
+        self.set_focus(self.answer)
 
     def handle(self, event: Input) -> bool:
         """A click or key hurries what is shown."""
