@@ -47,7 +47,7 @@ def drag_lines(spent: dict[str, list[float]]) -> list[Line]:
 
 
 def size_lines(spent: dict[str, list[float]]) -> list[Line]:
-    """New sizes and scales of the table, the first time and again; the slowest of each counts."""
+    """New sizes and scales of the table, the first time and again: the slowest of each, in the processor's time."""
     names = ("first size", "again size", "first scale", "again scale")
     return [
         Line(f"re-lay, {name}", f"{max(spent[name]):.0f} ms", "at most 300 ms", max(spent[name]) <= 300)
