@@ -27,7 +27,7 @@ class Mind:
         """Return what the seat to move could do, plain mistakes left out."""
         found = plans(state, self.values.weights, width)
         seat = state.pending[-1].seat
-        return [plan for plan in found if not is_blunder(state, seat, plan[0])] or found
+        return [plan for plan in found if not is_blunder(state, seat, plan)] or found
 
     def quiet(self, state: State) -> bool:
         """Tell whether a new turn is about to begin or the game is over."""

@@ -22,13 +22,14 @@ from noblemen_gui.games.noblemen.rules.material import (
     CHAPEL,
     DUKE,
     EARL,
+    FIELD,
     MARQUESS,
     MEADOW,
     PALACE,
     VICARS_FAVOUR,
     VISCOUNT,
 )
-from noblemen_gui.games.noblemen.rules.moves import END_TURN, IDLE, LAND, TAXES, Donate, build
+from noblemen_gui.games.noblemen.rules.moves import DONE, END_TURN, IDLE, LAND, TAXES, Donate, build, place
 from noblemen_gui.games.noblemen.rules.state import State
 from noblemen_gui.locale import catalogue
 from tests.games.noblemen.ai.positions import game, positions
@@ -135,8 +136,8 @@ def test_idling_with_two_tiles_to_give_is_a_blunder_with_one_it_is_not() -> None
     for tiles, blunder in (((2, 0, 0, 0), True), ((1, 0, 0, 0), False)):
         state.seats[seat].tiles = tiles
         assert spare_tiles(state, seat) == sum(tiles)
-        assert BLUNDERS["idle_with_gift"](state, seat, IDLE) is blunder
-        assert not BLUNDERS["idle_with_gift"](state, seat, Donate(tiles))
+        assert BLUNDERS["idle_with_gift"](state, seat, [IDLE]) is blunder
+        assert not BLUNDERS["idle_with_gift"](state, seat, [Donate(tiles)])
 
 
 def test_a_palace_for_an_enclosed_castle_is_not_ignored_before_the_scoring() -> None:
@@ -146,10 +147,10 @@ def test_a_palace_for_an_enclosed_castle_is_not_ignored_before_the_scoring() -> 
     state.seats[seat].estate = estate_of(land, {ORIGIN: CASTLE, ORIGIN + 1: CHAPEL}, {})
     state.seats[seat].money = 20
     state.offer = (0, 0, 1)
-    assert BLUNDERS["building_ignored"](state, seat, IDLE)  # the palace would bring 7 instead of 4
-    assert not BLUNDERS["building_ignored"](state, seat, build(PALACE, ORIGIN))
+    assert BLUNDERS["building_ignored"](state, seat, [IDLE])  # the palace would bring 7 instead of 4
+    assert not BLUNDERS["building_ignored"](state, seat, [build(PALACE, ORIGIN)])
     state.seats[seat].money = 0
-    assert not BLUNDERS["building_ignored"](state, seat, IDLE)
+    assert not BLUNDERS["building_ignored"](state, seat, [IDLE])
 
 
 def test_an_open_castle_in_the_last_turn_of_the_game_is_bought_without_use() -> None:
@@ -157,21 +158,34 @@ def test_an_open_castle_in_the_last_turn_of_the_game_is_bought_without_use() -> 
     seat = state.pending[-1].seat
     land = dict.fromkeys([ORIGIN, ORIGIN + 1, ORIGIN + 2], MEADOW)
     state.seats[seat].estate = estate_of(land, {ORIGIN: CASTLE}, {})
-    assert BLUNDERS["bought_without_use"](state, seat, build(CASTLE, ORIGIN + 2))
+    assert BLUNDERS["bought_without_use"](state, seat, [build(CASTLE, ORIGIN + 2)])
     state.decade = 2
-    assert not BLUNDERS["bought_without_use"](state, seat, build(CASTLE, ORIGIN + 2))
+    assert not BLUNDERS["bought_without_use"](state, seat, [build(CASTLE, ORIGIN + 2)])
+
+
+def test_laying_tiles_in_the_last_turn_of_the_game_ignores_a_palace_unless_it_encloses_as_much() -> None:
+    state = _last_turn()
+    seat = state.pending[-1].seat
+    land = dict.fromkeys([ORIGIN, *(ORIGIN + step for step in AROUND)], MEADOW)
+    beside = ORIGIN + 2
+    state.seats[seat].estate = estate_of(land, {ORIGIN: CASTLE}, {})
+    state.seats[seat].money, state.offer = 20, (0, 0, 1)
+    assert BLUNDERS["building_ignored"](state, seat, [place(FIELD, beside), DONE])
+    open_corner = {at: tile for at, tile in land.items() if at != ORIGIN + AROUND[0]}
+    state.seats[seat].estate = estate_of(open_corner, {ORIGIN: CASTLE}, {})
+    assert not BLUNDERS["building_ignored"](state, seat, [place(FIELD, ORIGIN + AROUND[0]), DONE])
 
 
 def test_taxes_and_land_are_wasted_in_the_last_turn_of_the_game() -> None:
     state = _last_turn()
     seat = state.pending[-1].seat
     state.seats[seat].cards = ()
-    assert BLUNDERS["last_turn_wasted"](state, seat, TAXES[0])
-    assert BLUNDERS["last_turn_wasted"](state, seat, LAND[0])
+    assert BLUNDERS["last_turn_wasted"](state, seat, [TAXES[0]])
+    assert BLUNDERS["last_turn_wasted"](state, seat, [LAND[0]])
     state.seats[seat].cards = (VICARS_FAVOUR,)
-    assert not BLUNDERS["last_turn_wasted"](state, seat, LAND[0])  # the vicar takes the tiles for points
+    assert not BLUNDERS["last_turn_wasted"](state, seat, [LAND[0]])  # the vicar takes the tiles for points
     state.decade = 2
-    assert not BLUNDERS["last_turn_wasted"](state, seat, TAXES[0])
+    assert not BLUNDERS["last_turn_wasted"](state, seat, [TAXES[0]])
 
 
 def _blunders(match: Match) -> int:
@@ -198,7 +212,7 @@ def test_proposals_hold_no_blunder_where_there_is_another_way() -> None:
     mind = BRAIN.mind(4, "sound", "any")
     for state in STATES:
         found = mind.propose(state, 6)
-        assert len(found) == 1 or not any(is_blunder(state, state.pending[-1].seat, plan[0]) for plan in found)
+        assert len(found) == 1 or not any(is_blunder(state, state.pending[-1].seat, plan) for plan in found)
 
 
 def _said() -> set[str]:
