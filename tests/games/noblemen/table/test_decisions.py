@@ -376,3 +376,16 @@ def test_a_line_under_the_pointer_shows_its_place(pixels: Path) -> None:
     assert scene.shown[scene.pointed][2] == (0, at)
     app.step(16, [Pointer("move", (scene.body.x + 60, scene.body.bottom - 4))])
     assert scene.pointed is None
+
+
+@pytest.mark.parametrize("way", ["escape", "right"])
+def test_what_is_carried_goes_home_by_escape_and_by_the_right_button(way: str, pixels: Path) -> None:
+    app, _host, scene = opened("choose_tiles", cache_folder=pixels)
+    start, end = scene.find("tile-grove").rect.centre, scene.goal.centre
+    app.step(16, [Pointer("move", start), Pointer("down", start, "left"), Pointer("move", end)])
+    assert scene.find("tile-grove").lifted
+    app.step(16, [Key("escape") if way == "escape" else Pointer("down", end, "right")])
+    app.step(16, [Pointer("up", end, "left")])
+    assert scene.tiles == (0, 0, 0, 0)
+    assert app.scene is scene
+    assert not scene.aside

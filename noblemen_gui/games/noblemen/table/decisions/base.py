@@ -6,6 +6,7 @@ from functools import partial
 from typing import cast
 
 from noblemen_gui.games.noblemen.rules.moves import Move
+from noblemen_gui.games.noblemen.table.decisions.lifted import Liftable
 from noblemen_gui.games.noblemen.table.host import TableHost
 from noblemen_gui.games.noblemen.table.model import TableModel
 from noblemen_gui.locale import _
@@ -100,7 +101,21 @@ class Decision(Scene):
         """Whoever acts does not wait until the scene has risen."""
         if self._below and (isinstance(event, Key) or (isinstance(event, Pointer) and event.kind == "down")):
             self.timeline.skip()
+        if self._lets_go(event):
+            return True
         return super().handle(event)
+
+    def _lets_go(self, event: Event) -> bool:
+        """Esc and the right button put back what is carried."""
+        carried = self._pressed
+        if not (isinstance(carried, Liftable) and carried.lifted):
+            return False
+        right = isinstance(event, Pointer) and (event.kind, event.button) == ("down", "right")
+        if event != Key("escape") and not right:
+            return False
+        self._pressed = None
+        carried.cancel()
+        return True
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it, a little lower while it rises."""

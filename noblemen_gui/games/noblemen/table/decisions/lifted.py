@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from noblemen_gui.ui import Canvas, Point, Pressable, Rect, Sprite, fly
+from noblemen_gui.ui import Canvas, Point, Pressable, Rect, Scene, Sprite, fly
 
 SLACK = 6.0
 HOME_MS = 200.0
@@ -61,13 +61,23 @@ class Liftable(Pressable):
             if self.hit(at):
                 self.activate()
             return
-        scene = self.scene
-        if scene is None or self._drop is None:
+        if self.scene is None or self._drop is None:
             return
-        scene.sprites.remove(sprite)
-        scene.invalidate()
+        self.scene.sprites.remove(sprite)
+        self.scene.invalidate()
         if not self._drop(at):
-            scene.app.audio.play("drop-back")
-            scene.sprites.add(sprite)
-            home = fly(sprite, self.rect.centre, HOME_MS, ease="out-cubic", then=lambda: scene.sprites.remove(sprite))
-            scene.timeline.play(home, "interface")
+            self._fly_home(self.scene, sprite)
+
+    def cancel(self) -> None:
+        """Put it back where it came from."""
+        sprite, self._sprite = self._sprite, None
+        if self.scene and sprite:
+            self.scene.sprites.remove(sprite)
+            self.scene.invalidate()
+            self._fly_home(self.scene, sprite)
+
+    def _fly_home(self, scene: Scene, sprite: Sprite) -> None:
+        scene.app.audio.play("drop-back")
+        scene.sprites.add(sprite)
+        home = fly(sprite, self.rect.centre, HOME_MS, ease="out-cubic", then=lambda: scene.sprites.remove(sprite))
+        scene.timeline.play(home, "interface")
