@@ -190,4 +190,5 @@ def _follies(state: State, areas: tuple[int, int, int], money: int, late: float)
     reward = folly_reward(state)
     if best < 1:
         return 0.0, best * reward * late
-    return reward * late * min(1.0, (money + 3) / state.board.folly_price), reward * late
+    price = max(1, state.board.folly_price)  # a board may give follies away
+    return reward * late * min(1.0, (money + 3) / price), reward * late

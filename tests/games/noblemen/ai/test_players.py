@@ -188,3 +188,27 @@ def test_a_squire_beats_greedy_players() -> None:
 def test_games_between_squires_use_every_part_of_the_game() -> None:
     kinds = {RULES.move_type(move) for seed in (3, 11) for _, move in game("squire", 4, seed)[:-1]}
     assert kinds >= {"place", "build", "bribe", "taxes", "land", "donate", "play_card", "court", "take_title"}
+
+
+GIVEN_AWAY = {"castle": [0] * 5, "chapel": [0] * 5, "palace": [0] * 4, "folly": 0}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"track": ["start", "ball", "ball", "scoring"], "prices": GIVEN_AWAY},
+        {"track": ["start", "plain", "plain", "scoring"]},
+        {"track": ["start", "locked", "ball", "locked", "scoring"], "first_game": True},
+    ],
+)
+def test_the_levels_play_on_other_boards_too(options: dict[str, object]) -> None:
+    state = RULES.new_game(3, 1, RULES.complete_options(options))
+    seats = [make_player(level, RULES, 1) for level in THINKING]
+    while (seat := RULES.to_move(state)) is not None:
+        view, moves = RULES.view(state, seat), RULES.legal_moves(state)
+        move = seats[seat].choose(view, moves, Budget())
+        template, facts = BRAIN.explain(view, move)
+        assert move in moves
+        assert "{" not in template.format(**facts)
+        RULES.apply(state, move)
+    assert max(holder.points for holder in state.seats) > 0
