@@ -31,7 +31,7 @@ TABLE: dict[str, Level] = {
     "chancellor": Level(
         "Chancellor",
         "As strong as it can be",
-        400,  # a turn is several decisions, and together they are to stay below two seconds
+        350,  # up to five decisions of a turn are thought over, and together they are to stay below two seconds
         Skill("learned", width=4, samples=2, finalists=4, playouts=24, turns=4),
     ),
 }
