@@ -205,6 +205,12 @@ class Canvas:
                 self._line(line, fitted.face, taken.move(0, index * fitted.line_height), colour, align, shadow, alpha)
         return taken
 
+    def name(self, words: str, rect: Rect, role: str, colour: str) -> None:
+        """A person's name at the left: players write them as long as they like, so it may be shortened on purpose."""
+        face = self.view.font(role)
+        smallest = Face(face.family, min(text.TEXT_FLOOR, face.size))
+        self.text(text.shorten(words, smallest, rect.w, self.view.scale), rect, role, colour, align="left")
+
     def _line(self, line: str, face: Face, block: Rect, colour: str, align: Align, shadow: str, alpha: int) -> None:
         pixels = max(1, round(face.size * self.view.scale))
         surface = text.rendered(line, face.family, pixels, rgb(colour))

@@ -72,7 +72,7 @@ class RivalCard(Pressable):
         head, middle, foot = rect.rows((11, 8, 9), 4)
         canvas.image(f"crest-{self.player.crest}", head.place(46, 46, 0))
         name, rank = head.cut_left(52)[1].inset(0, -6).rows(2)
-        canvas.text(self.player.name, name, "name", "cream", align="left")
+        canvas.name(self.player.name, name, "name", "cream")
         title = title_name(self.model, self.seat)
         if canvas.measure(title, "rank")[0] <= rank.w:
             canvas.text(title, rank, "rank", "gilt", align="left")
@@ -103,7 +103,7 @@ class RivalCard(Pressable):
         if self.model.state.queen == self.seat:
             figure, rest = rest.cut_right(30)
             canvas.image("queen", figure.inset(0, -3))
-        canvas.text(self.player.name, rest, "small-label", "cream", align="left")
+        canvas.name(self.player.name, rest, "small-label", "cream")
 
     def _draw_rail(self, canvas: Canvas) -> None:
         size = min(self.face_rect.w - 8, self.face_rect.h - 36)

@@ -67,12 +67,12 @@ class SeatPlate(Pressable):
         words = inner.cut_left(inner.h - 2)[1].cut_right(self.points_width() + queen)[1]
         if canvas.view.wide and words.h > 40:
             name, rank = words.inset(0, -3).rows((8, 7))
-            canvas.text(model.players[seat].name, name, "name", "cream", align="left")
+            canvas.name(model.players[seat].name, name, "name", "cream")
             title = title_name(model, seat)
             if canvas.measure(title, "rank")[0] <= rank.w:
                 canvas.text(title, rank, "rank", "gilt", align="left")
         else:
-            canvas.text(model.players[seat].name, words, "small-label", "cream", align="left")
+            canvas.name(model.players[seat].name, words, "small-label", "cream")
 
 
 class TopBar(Panel):
