@@ -15,7 +15,7 @@ from noblemen_gui.ui.geometry import Point, Rect
 from noblemen_gui.ui.painted import Kit, Painted, Piece, Shade
 from noblemen_gui.ui.pieces import PIECES
 from noblemen_gui.ui.svg import Svg
-from noblemen_gui.ui.theme import Face, rgb
+from noblemen_gui.ui.theme import TEXT_FLOOR, Face, rgb
 from noblemen_gui.ui.view import View
 
 Align = Literal["left", "centre", "right"]
@@ -208,7 +208,7 @@ class Canvas:
     def name(self, words: str, rect: Rect, role: str, colour: str) -> None:
         """A person's name at the left: players write them as long as they like, so it may be shortened on purpose."""
         face = self.view.font(role)
-        smallest = Face(face.family, min(text.TEXT_FLOOR, face.size))
+        smallest = Face(face.family, min(TEXT_FLOOR, face.size))
         self.text(text.shorten(words, smallest, rect.w, self.view.scale), rect, role, colour, align="left")
 
     def _line(self, line: str, face: Face, block: Rect, colour: str, align: Align, shadow: str, alpha: int) -> None:
