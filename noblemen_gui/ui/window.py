@@ -7,6 +7,7 @@ import ctypes
 import logging
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -98,18 +99,36 @@ class Window:
         pygame.display.quit()
 
     def _open(self) -> None:
-        x, y, w, h = self._restore
+        desktops = pygame.display.get_desktop_sizes()
         if self.full_screen:
-            pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+            self._set_mode(desktops[0], pygame.FULLSCREEN)
             return
-        pygame.display.set_mode((max(w, SMALLEST[0]), max(h, SMALLEST[1])), pygame.RESIZABLE)
-        self._limit()
-        if on_a_screen((x, y, w, h), pygame.display.get_desktop_sizes()):
+        x, y = self._restore[:2]
+        size = fitting(self._restore[2:], desktops)
+        self._set_mode(size, pygame.RESIZABLE)
+        self._limit(size)
+        if on_a_screen((x, y, *size), desktops):
             pygame.display.set_window_position((x, y))
 
-    def _limit(self) -> None:
-        with contextlib.suppress(pygame.error, AttributeError):
-            pygame.Window.from_display_module().minimum_size = SMALLEST
+    def _set_mode(self, size: tuple[int, int], flags: int) -> None:
+        with warnings.catch_warnings():
+            # A desktop that decides otherwise tells it by an event; a terminal need not hear of it.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            pygame.display.set_mode(size, flags)
+
+    def _limit(self, size: tuple[int, int]) -> None:
+        with contextlib.suppress(pygame.error, AttributeError), warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            window = pygame.Window.from_display_module()
+            window.minimum_size = SMALLEST
+            if window.size != size:  # it comes back from full screen as large as that was
+                window.size = size
+
+
+def fitting(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """A remembered size as far as the screens of today and the smallest layout allow it."""
+    w, h = (min(side, max(sides)) for side, sides in zip(size, zip(*desktops, strict=True), strict=True))
+    return max(w, SMALLEST[0]), max(h, SMALLEST[1])
 
 
 def first_place(desktop: tuple[int, int]) -> Place:

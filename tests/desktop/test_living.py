@@ -75,11 +75,7 @@ def test_a_new_size_is_laid_out_at_once_and_remembered(desktop: Desktop) -> None
     desktop.prepare(RIVALS)
     begin_turn(desktop)
     small = desktop.look().places["expand"]
-    window = subprocess.run(
-        ["xdotool", "search", "--class", "noblemen"], env=desktop.variables(), capture_output=True, text=True
-    ).stdout.split()[0]
-    desktop.hand("windowsize", window, 1600, 900)
-    desktop.wait(lambda: desktop.look().window[2:] == [1600, 900], "the new size")
+    desktop.resize(1600, 900)
     assert desktop.look().places["expand"] != small
     desktop.click("end_turn")
     desktop.wait_for_turn()
@@ -140,3 +136,37 @@ def test_without_a_display_it_says_so_in_one_sentence(desktop: Desktop, display:
         [sys.executable, "-m", "noblemen_gui"], env=variables, capture_output=True, text=True, timeout=60
     )
     assert (said.returncode, said.stdout, said.stderr) == (1, "", GONE)
+
+
+def test_odd_sizes_break_nothing(desktop: Desktop) -> None:
+    desktop.prepare(RIVALS)
+    begin_turn(desktop)
+    desktop.resize(300, 200)
+    desktop.resize(5000, 1000)
+    desktop.resize(1280, 720)
+    desktop.click("end_turn")
+    desktop.wait_for_turn()
+    assert "Traceback" not in desktop.log
+
+
+def test_full_screen_and_back(desktop: Desktop) -> None:
+    desktop.start()
+    small = desktop.look().places["new_game"]
+    desktop.press("F11")
+    desktop.wait(lambda: desktop.look().places["new_game"] != small, "the layout of the full screen")
+    desktop.press("F11")
+    desktop.wait(lambda: desktop.look().places["new_game"] == small, "the layout of the window")
+    assert desktop.look().window == [0, 0, 1280, 720]
+
+
+def test_where_nothing_can_be_written_it_says_so_and_the_game_goes_on(desktop: Desktop) -> None:
+    nowhere = {f"XDG_{name}_HOME": f"/dev/null/{name}" for name in ("DATA", "CONFIG", "STATE", "CACHE")}
+    desktop.start(HOME="/dev/null", **nowhere)
+    desktop.choose("new_game")
+    desktop.wait_for("NewGameScene")
+    desktop.choose("begin")
+    desktop.wait_for("KeepCardScene")
+    desktop.press("1", "Return")
+    desktop.wait_for("Dialog")
+    desktop.click("answer0")
+    desktop.wait_for("TableScene")

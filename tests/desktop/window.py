@@ -196,6 +196,14 @@ class Desktop:
     def press(self, *keys: str) -> None:
         self.hand("key", "--delay", 40, *keys)
 
+    def resize(self, width: int, height: int) -> None:
+        """Pull the window to another size."""
+        found = subprocess.run(
+            ["xdotool", "search", "--class", "noblemen"], env=self.variables(), capture_output=True, text=True
+        )
+        self.hand("windowsize", found.stdout.split()[0], width, height)
+        self.wait(lambda: self.look().window[2:] == [width, height], "the new size")
+
     def choose(self, name: str) -> None:
         """By keyboard: bring the focus to a control and press it."""
         while self.look().focus != name:
