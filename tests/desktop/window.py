@@ -94,8 +94,9 @@ class Desktop:
         files = sorted(self.games.glob("*.noblemen"), key=lambda file: file.stat().st_mtime_ns)
         return files[-1] if files else None
 
-    def record(self) -> dict[str, Any]:
-        path = self.saved()
+    def record(self, path: Path | None = None) -> dict[str, Any]:
+        """What stands in a saved game, the latest if none is named."""
+        path = path or self.saved()
         assert path is not None, "no game was saved"
         record: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         return record
@@ -104,9 +105,9 @@ class Desktop:
         """How many decisions are on disk."""
         return len(self.record()["moves"]) if self.saved() else 0
 
-    def match(self) -> Match:
-        """The saved game, replayed."""
-        data = self.record()
+    def match(self, path: Path | None = None) -> Match:
+        """A saved game, the latest if none is named, replayed."""
+        data = self.record(path)
         rules = GAMES.rules(data["game"])
         return Match.from_record(rules, decode_record(data, rules))
 
@@ -179,10 +180,11 @@ class Desktop:
 
     def wait_for_turn(self) -> Match:
         """Until the table asks a person for an action or a tile; return the game as it stands."""
-        self.wait(self._asks, "a person's turn")
+        self.wait(self.asks, "a person's turn")
         return self.match()
 
-    def _asks(self) -> bool:
+    def asks(self) -> bool:
+        """Whether the table waits for a person's action."""
         seen = self.look()
         return seen.scene == "TableScene" and not seen.moving and {"expand", "end_turn"} - set(seen.disabled) != set()
 
