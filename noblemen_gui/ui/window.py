@@ -104,7 +104,9 @@ class Window:
             self._set_mode(desktops[0], pygame.FULLSCREEN)
             return
         x, y = self._restore[:2]
-        size = fitting(self._restore[2:], desktops)
+        # Drawn into memory there is no desktop that a window could be too large for.
+        seen = pygame.display.get_driver() != "dummy"
+        size = fitting(self._restore[2:], desktops if seen else [self._restore[2:]])
         self._set_mode(size, pygame.RESIZABLE)
         self._limit(size)
         if on_a_screen((x, y, *size), desktops):
