@@ -35,7 +35,7 @@ class Decision(Scene):
         self.aside = False
         self.panel = Rect()
         self.keys = {"f1": lambda: host.open("help", topic=self.help_topic), "enter": self.confirm}
-        self._below = RISE
+        self._below = RISE if self.modal else 0.0
 
     @property
     def model(self) -> TableModel:
