@@ -127,3 +127,44 @@ def test_commands_of_the_terminal_load_no_pygame(command: str) -> None:
         "sys.exit('pygame' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=60).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--demo", "--players", "7"], "3 to 5 seats can play, not 7."),
+        (["--demo", "--seed", "-1"], "The seed must be a number from 0 to 18446744073709551615."),
+        (["--seed", "1"], "Players, levels and seed belong to --demo; your own game is set up in the window."),
+        (["--demo", "--levels", "king"], "There is no level called 'king'; there are"),
+        (["gone.noblemen"], "There is no file gone.noblemen."),
+        (["."], "There is no file ."),
+    ],
+)
+def test_odd_wishes_for_the_window_get_a_sentence(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command_line.main(words) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(sentence)
+    assert said.count("\n") == 1
+
+
+def test_without_a_display_a_demonstration_is_told_and_its_table_drawn(tmp_path: Path) -> None:
+    variables = os.environ | {"HOME": str(tmp_path), "TMPDIR": str(tmp_path)}
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        variables.pop(name, None)
+    command = [sys.executable, "-m", "noblemen_gui", "play", "--anywhere"]
+    told = subprocess.run(command, env=variables, capture_output=True, text=True, timeout=120)
+    assert (told.returncode, told.stderr) == (0, "")
+    path = Path(told.stdout.split()[-1])
+    assert path.parent == tmp_path
+    assert path.read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_title_waits_for_neither_rules_nor_rivals() -> None:
+    code = (
+        "import sys, noblemen_gui.commands.play, noblemen_gui.scenes.client, noblemen_gui.scenes.title\n"
+        "print([name for name in sys.modules if name.startswith(('noblemen_gui.ai', 'noblemen_gui.games.'))])"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60).stdout
+    assert found.splitlines()[-1] == "[]"
