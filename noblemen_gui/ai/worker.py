@@ -23,6 +23,7 @@ CANCEL_SECONDS = 0.5  # a cancelled process that still thinks after this is repl
 PATIENCE_SECONDS = 20.0  # beyond twice the budget, whatever is thinking has lost its way
 GOODBYE_SECONDS = 1.0
 NOBODY = 0
+NO_PROCESS = "The computer player's process could not be started."
 _READY = "ready"
 _log = logging.getLogger(__name__)
 
@@ -102,7 +103,8 @@ class Worker:
     def poll(self) -> Answer | None:
         """Return the answer if it is there; call it each frame, it also replaces a process that is lost."""
         if self._pipe.closed:
-            return None
+            lost, self._waiting = self._waiting, None
+            return Answer(lost.ticket, error=NO_PROCESS) if lost else None
         try:
             answer = self._receive()
         except (EOFError, OSError):
@@ -123,8 +125,9 @@ class Worker:
         """End the process."""
         self.cancel()
         self._pipe.close()
-        self._process.kill()
-        self._process.join(GOODBYE_SECONDS)
+        if self._process.pid is not None:
+            self._process.kill()
+            self._process.join(GOODBYE_SECONDS)
 
     def _is_wanted(self, question: _Question | None) -> bool:
         return question is not None and question.number == self._wanted.value
@@ -132,7 +135,11 @@ class Worker:
     def _start(self) -> None:
         self._pipe, theirs = self._context.Pipe()
         self._process = self._context.Process(target=_serve, args=(theirs, self._wanted), daemon=True)
-        self._process.start()
+        try:
+            self._process.start()
+        except OSError as error:  # no memory, or no more processes allowed: every question gets that for an answer
+            _log.error("The process of the computer players cannot be started: %s", error)
+            self._pipe.close()
         theirs.close()
         self._ready = False
 

@@ -144,3 +144,17 @@ def test_no_call_waits_for_the_process(worker: Worker) -> None:
         spent.append(time.monotonic() - start)
         time.sleep(0.02)
     assert sorted(spent)[len(spent) // 2] < 0.01
+
+
+def test_without_a_process_every_question_is_answered_by_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(process: object) -> None:
+        raise BlockingIOError("Resource temporarily unavailable")
+
+    monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", refuse)
+    worker = Worker()
+    worker.ask(5, "noblemen", "page", 1, None, view_of(state_in_play()), None, 1000)
+    answer = worker.poll()
+    assert answer is not None
+    assert (answer.ticket, answer.move) == (5, None)
+    assert worker.poll() is None
+    worker.close()
