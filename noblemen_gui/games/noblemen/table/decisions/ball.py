@@ -211,16 +211,27 @@ class BallScene(BallCourse):
             ball_track.draw_crest(canvas, place, self.model.players[seat].crest)
         if self.counting:
             self._paint_claim(canvas, len(at_zero))
-        said = have_counted(self.model, self.story) if self.counting else watched(self.model, self.story)
-        said = "" if self.choosing else said
-        canvas.text(said, self.said, "sentence", "cream", align="right")
+        canvas.text(self._said(), self.said, "sentence", "cream", align="right")
+
+    def _said(self) -> str:
+        """Return the line below the track: why a space is not the sum, who has counted, or whose turn it is."""
+        if self.choosing:
+            return ""
+        if not self.counting:
+            return watched(self.model, self.story)
+        if self.space < self.total:
+            words = _("Space {sum} is taken; {space} is the next free one.")
+            return words.format(sum=self.total, space=self.space)
+        return have_counted(self.model, self.story)
 
     def _paint_claim(self, canvas: Canvas, at_zero: int) -> None:
         """Draw the looking seat's ghost where its estate reaches, the way, and its crest on the space it claims."""
         account, wrap = self.account(self.model.seat), self.view.compact
         crest = self.model.players[self.model.seat].crest
         if self.space != account.estate:
-            ball_track.draw_crest(canvas, ball_track.crest_rect(self.track, account.estate, wrap), crest, ghost=True)
+            if account.estate not in self.story.spaces().values():
+                ghost = ball_track.crest_rect(self.track, account.estate, wrap)
+                ball_track.draw_crest(canvas, ghost, crest, ghost=True)
             if not wrap and min(self.space, account.estate) < ball_track.LAST_SPACE:
                 start, end = (ball_track.cell_of(self.track, at, wrap) for at in (account.estate, self.space))
                 ball_track.draw_way(canvas, self.way, start, end, f"{self.space - account.estate:+d}".replace("-", "−"))
