@@ -18,7 +18,7 @@ from noblemen_gui.ui import App, Canvas, Companion, LinkButton, Rect, RoundButto
 from noblemen_gui.ui.widget import flat
 
 # How long a word stands if nobody closes it.
-SHOWN_MS = 30_000
+SHOWN_MS = 20_000
 SILENT = "herald_silent"
 EDGE = 14.0
 FOOT = 36.0

@@ -32,7 +32,6 @@ class Running:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self._next: list[Callable[[], None]] = []
-        self._ending: Move | None = None
 
     # making moves
 
