@@ -173,7 +173,7 @@ class BallCourse(Decision):
         if self.app.scene is not self:
             return
         self._look_up(only_if_new=True)
-        if self.ended and not self.timeline.busy and all(player.level != "human" for player in self.model.players):
+        if self.ended and self.unwatched and not self.timeline.busy:
             self.go_on()
 
     def observe(self, events: Sequence[Event]) -> None:
@@ -196,7 +196,7 @@ class BallCourse(Decision):
             case TitleTaken():
                 yield Wait(TITLE_MS)
             case BallEnded():
-                yield Wait(0 if any(player.level == "human" for player in self.model.players) else HONOURS_MS)
+                yield Wait(HONOURS_MS if self.unwatched else 0)
 
     def _tell(self, event: Event) -> None:
         self.walk.clear()

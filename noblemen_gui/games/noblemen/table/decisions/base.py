@@ -10,7 +10,8 @@ from noblemen_gui.games.noblemen.table.decisions.lifted import Liftable
 from noblemen_gui.games.noblemen.table.host import TableHost
 from noblemen_gui.games.noblemen.table.model import TableModel
 from noblemen_gui.locale import _
-from noblemen_gui.ui import Button, Canvas, Event, Key, Pointer, Rect, Scene, Tween, Widget
+from noblemen_gui.ui import Button, Call, Canvas, Event, Key, Pointer, Rect, Scene, Tween, Wait, Widget
+from noblemen_gui.ui import Sequence as InOrder
 from noblemen_gui.ui.widget import flat
 
 BUTTON_HEIGHT = 64.0
@@ -41,6 +42,19 @@ class Decision(Scene):
     def model(self) -> TableModel:
         """Return what the table shows now."""
         return self.host.model
+
+    @property
+    def unwatched(self) -> bool:
+        """Tell whether no person plays, so that nobody would close the scene."""
+        return all(player.level != "human" for player in self.model.players)
+
+    def leave_after(self, ms: float) -> None:
+        """Close the scene by itself when it has been seen long enough."""
+        self.timeline.play(InOrder(Wait(ms), Call(self._leave)), "rivals")
+
+    def _leave(self) -> None:
+        if self.app.scene is self:
+            self.app.pop()
 
     @property
     def answer(self) -> Widget | None:

@@ -10,14 +10,14 @@ from noblemen_gui.games.noblemen.rules.material import CARDS, INTRIGUE
 from noblemen_gui.games.noblemen.rules.moves import KEEP_ALL, KEEP_CARDS
 from noblemen_gui.games.noblemen.table.decisions.base import Decision
 from noblemen_gui.games.noblemen.table.decisions.card_art import RATIO, draw_back, draw_card
+from noblemen_gui.games.noblemen.table.decisions.halo import draw_halo
 from noblemen_gui.games.noblemen.table.decisions.lifted import Liftable
 from noblemen_gui.games.noblemen.table.decisions.tray import draw_tray
 from noblemen_gui.games.noblemen.table.host import TableHost
 from noblemen_gui.locale import _
-from noblemen_gui.ui import Button, Canvas, Point, Rect, Shade, Svg
+from noblemen_gui.ui import Button, Canvas, Point, Rect, Svg
 
 LIFT = 26.0
-HALO = (Shade("glow-edge", 220, 12, (0, 0)),)
 PILE = 4
 
 
@@ -46,7 +46,7 @@ class CardFace(Liftable):
         """Draw the card, lifted if it is chosen, and its key below."""
         rect = self.face_rect.move(0, -LIFT * canvas.view.u if self.chosen else 0)
         if self.chosen:
-            canvas.vector("card-halo", rect, _nothing, HALO, 16)
+            draw_halo(canvas, rect, 12, 16)
         draw_card(canvas, rect, self.card, alpha=90 if self.lifted else 255, words=not self.lifted)
         if self.chosen:
             canvas.image("badge-tick", Rect.around((rect.right - 8, rect.y + 8), 52))
@@ -239,10 +239,6 @@ class KeepCardScene(Decision):
         if any(pending.decision == "turn" for pending in self.model.state.pending[:-1]):
             return _("Your new chapel: keep one scandal")
         return _("Keep one scandal card")
-
-
-def _nothing(svg: Svg) -> None:
-    """The light alone is wanted."""
 
 
 def _arrow(svg: Svg) -> None:

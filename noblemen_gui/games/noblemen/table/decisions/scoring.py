@@ -11,6 +11,7 @@ from noblemen_gui.games.noblemen.rules.material import FOLLY
 from noblemen_gui.games.noblemen.table import estate_map_ground as ground
 from noblemen_gui.games.noblemen.table.decisions import scoring_art as art
 from noblemen_gui.games.noblemen.table.decisions.base import Decision
+from noblemen_gui.games.noblemen.table.decisions.halo import draw_halo
 from noblemen_gui.games.noblemen.table.decisions.scoring_seat import SeatCard
 from noblemen_gui.games.noblemen.table.decisions.tally import Scored, Tally, missing_land
 from noblemen_gui.games.noblemen.table.estate_art import Grid, building_art, estate_grid, fitting_cell, paint_estate
@@ -123,12 +124,8 @@ class ScoringScene(Decision):
             return
         if not self.last:
             self._show(self.number + 1)
-        elif all(player.level != "human" for player in self.model.players):
-            self.timeline.play(InOrder(Wait(FAREWELL_MS), Call(self._leave)), "rivals")
-
-    def _leave(self) -> None:
-        if self.app.scene is self:
-            self.app.pop()
+        elif self.unwatched:
+            self.leave_after(FAREWELL_MS)
 
     def _go_to(self, number: int) -> None:
         """A player leads: count another building."""
@@ -302,7 +299,7 @@ class ScoringScene(Decision):
         self._paint_estate(canvas)
         canvas.fill(inner, "#1A0E06", VEIL)
         if looked.enclosed:
-            art.draw_halo(canvas, region)
+            draw_halo(canvas, region.inset(-4))
         with canvas.clipped(region):
             self.sheet.draw(canvas, self.map)
             self._paint_estate(canvas)

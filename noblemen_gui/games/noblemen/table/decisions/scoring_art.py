@@ -12,9 +12,8 @@ from noblemen_gui.games.noblemen.table.decisions.tally import Scored, chapels_be
 from noblemen_gui.games.noblemen.table.estate_art import TRIMS, Grid, draw_estate
 from noblemen_gui.games.noblemen.table.model import Player
 from noblemen_gui.locale import N_, _
-from noblemen_gui.ui import Canvas, Point, Rect, Shade, Svg
+from noblemen_gui.ui import Canvas, Point, Rect, Svg
 
-HALO = (Shade("glow-edge", 210, 9, (0, 0)),)
 BEADS = (0.28, 0.4, 0.52, 0.64)
 BUBBLE_HEIGHT = 68.0
 # Two enclosed buildings as examples, with what they bring by themselves and for a chapel.
@@ -36,11 +35,6 @@ def draw_counted(canvas: Canvas, grid: Grid, counted: Sequence[Scored]) -> None:
             canvas.vector("scored-thin", region_of(grid, scored.at), _thin)
     for scored in counted:
         draw_coin(canvas, grid.rect(scored.at), str(scored.amount), bad=not scored.enclosed)
-
-
-def draw_halo(canvas: Canvas, region: Rect) -> None:
-    """Let light fall round a region; what lies in it is drawn over this."""
-    canvas.vector("scored-halo", region.inset(-4), lambda _svg: None, HALO, 9)
 
 
 def draw_looked_at(canvas: Canvas, grid: Grid, estate: Estate, scored: Scored) -> None:

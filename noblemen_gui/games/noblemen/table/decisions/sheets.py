@@ -8,8 +8,7 @@ from noblemen_gui.games.noblemen.table.decisions.base import Sheet
 from noblemen_gui.games.noblemen.table.host import TableHost
 from noblemen_gui.games.noblemen.table.panels.top_bar import ROMAN
 from noblemen_gui.locale import N_, _
-from noblemen_gui.ui import Button, Call, Canvas, Point, Rect, Svg, Wait
-from noblemen_gui.ui import Sequence as InOrder
+from noblemen_gui.ui import Button, Canvas, Point, Rect, Svg
 
 SOURCE_ART = {
     "queen": "queen",
@@ -112,12 +111,8 @@ class DecadeNotice(Sheet):
         """Ring the decade in; where nobody plays it goes on by itself."""
         super().enter()
         self.app.audio.play("decade")
-        if all(player.level != "human" for player in self.model.players):
-            self.timeline.play(InOrder(Wait(NOTICE_MS), Call(self._leave)), "rivals")
-
-    def _leave(self) -> None:
-        if self.app.scene is self:
-            self.app.pop()
+        if self.unwatched:
+            self.leave_after(NOTICE_MS)
 
     def click(self, at: Point) -> bool:
         """A click anywhere goes on."""

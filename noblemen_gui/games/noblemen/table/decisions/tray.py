@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from noblemen_gui.games.noblemen.rules.material import TILES
 from noblemen_gui.games.noblemen.table.decisions.card_art import RATIO, draw_card
+from noblemen_gui.games.noblemen.table.decisions.halo import draw_halo
 from noblemen_gui.games.noblemen.table.model import TableModel
 from noblemen_gui.locale import _
-from noblemen_gui.ui import Canvas, Rect, Shade, Svg
+from noblemen_gui.ui import Canvas, Rect
 
-HALO = (Shade("glow-edge", 200, 8, (0, 0)),)
-LIT = (Shade("glow-edge", 230, 14, (0, 0)),)
 KINDS = (0, 2, 1, 3)
 
 
 def draw_tray(canvas: Canvas, rect: Rect, model: TableModel, gained: int | None, lit: bool = False) -> None:
     """Draw the oak tray; the gained card is lit, the whole tray while a card is carried."""
     if lit:
-        canvas.vector("tray-halo", rect, _nothing, LIT, 10)
+        draw_halo(canvas, rect, 14)
     canvas.piece("oak", rect, active=lit)
     inner = rect.inset(max(16.0, canvas.view.px(28)), 10)
     share = 0.26 if canvas.view.wide else 0.0
@@ -50,13 +49,6 @@ def _draw_cards(canvas: Canvas, area: Rect, cards: tuple[int, ...], last_is_new:
     for number, card in enumerate(cards):
         place = Rect(area.x + number * step, area.y, width, area.h)
         if last_is_new and number == len(cards) - 1:
-            canvas.vector("tray-new", place.inset(-3), _frame, HALO, 8)
+            draw_halo(canvas, place.inset(-3), 8)
+            canvas.fill(place.inset(-3), "glow-edge", radius=7)
         draw_card(canvas, place, card, words=False)
-
-
-def _nothing(svg: Svg) -> None:
-    """The light alone is wanted."""
-
-
-def _frame(svg: Svg) -> None:
-    svg.frame(1, "glow-edge", radius=7)
