@@ -103,7 +103,7 @@ def test_the_opening_by_keyboard_alone(desktop: Desktop) -> None:
     desktop.wait_for_moves(made + 1)
     # The next tile comes into the hand by itself.
     desktop.wait(lambda: desktop.look().carrying, "the next tile in the hand")
-    desktop.choose("resume")
+    desktop.press("Tab", "Return")
     desktop.wait_for_moves(made + 2)
     desktop.press("e")
     desktop.wait_for_moves(made + 3)
