@@ -173,7 +173,9 @@ class Seal(Pressable):
             canvas.vector("seal-glow", wax.inset(-10), _seal_glow, alpha=round(255 * self.glow))
         canvas.image("wax-seal", wax, grey=not self.enabled, alpha=255 if self.enabled else 235)
         # On a small seal the words may stand out at the sides, so that they are never cut.
-        words = (wax.inset(wax.w * 0.12, 0) if wax.w >= 100 else rect).inset(0, rect.h * 0.1)
+        widest = max(canvas.measure(word, "action")[0] for word in self.label.split())
+        words = wax.inset(wax.w * (0.2 if widest <= wax.w * 0.6 else 0.12), 0) if wax.w >= 100 else rect
+        words = words.inset(0, rect.h * 0.1)
         canvas.text(self.label, words, "action", "white", lines=2, shadow="black")
 
 
