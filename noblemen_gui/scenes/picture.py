@@ -46,6 +46,7 @@ def take(
     check(screen)
     with TemporaryDirectory(prefix="noblemen-") as folder, saves.elsewhere(Path(folder)):
         app = offscreen.open_app(size, language, scale, cache)
+        app.settings.sound = True  # as it is shown, not as it is heard
         open_screen(app, screen, match)
         return offscreen.settle(app).copy()
 
