@@ -35,11 +35,6 @@ class Thinker:
     def cancel(self) -> None: ...
 
 
-@pytest.fixture(scope="module")
-def pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("pixels")
-
-
 def at_a_ball(pixels: Path, humans: tuple[int, ...], decider: int | None = None, seed: int = 3) -> tuple[App, Any]:
     """Open the table when a ball has just begun, or when a seat counts at one."""
     rules = GAMES.rules("noblemen")

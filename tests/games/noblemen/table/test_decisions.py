@@ -1,176 +1,17 @@
-"""Decision scenes: drawn without a cut word at every size, and answered by keyboard and pointer with a legal move."""
+"""Decision scenes answered by keyboard, pointer and dragging with a legal move."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from noblemen_gui.ai.levels import make_player
-from noblemen_gui.ai.player import Budget
 from noblemen_gui.games.noblemen.rules import RULES
-from noblemen_gui.games.noblemen.rules.events import BuildingScored, Event
-from noblemen_gui.games.noblemen.rules.material import (
-    BLACKMAIL,
-    CARDS,
-    INTRIGUE,
-    SECRET_MARRIAGE,
-    TRIBUTE,
-    VICARS_FAVOUR,
-)
-from noblemen_gui.games.noblemen.rules.moves import Move
-from noblemen_gui.games.noblemen.rules.state import Pending, State
+from noblemen_gui.games.noblemen.rules.material import CARDS
 from noblemen_gui.games.noblemen.table import decisions
 from noblemen_gui.games.noblemen.table.decisions.tile_face import KINDS
-from noblemen_gui.games.noblemen.table.model import Player, TableModel
-from noblemen_gui.ui import Canvas, Key, Pointer, Scene, offscreen
-from noblemen_gui.ui.app import App
-
-PLAYERS = (
-    Player("Arabella", "lion", True, "human"),
-    Player("Walter", "ship", False, "squire"),
-    Player("Bess", "rose", True, "squire"),
-    Player("Hugh", "stag", False, "squire"),
-    Player("Cecily", "oak", True, "squire"),
-)
-SIZES = [((1920, 1080), 100), ((1600, 900), 100), ((1280, 720), 100), ((1024, 640), 100), ((1920, 1080), 200)]
-
-
-class Host(Scene):
-    """A table that only notes what it is asked."""
-
-    def __init__(self, app: App, state: State) -> None:
-        super().__init__(app)
-        seat = RULES.to_move(state) or 0
-        self.model = TableModel(RULES.view(state, seat), PLAYERS[: state.players], RULES.legal_moves(state))
-        self.played: list[Move] = []
-
-    def paint(self, canvas: Canvas) -> None:
-        canvas.fill(self.view.rect, "oak")
-
-    def refresh(self) -> None: ...
-
-    def play(self, move: Move) -> None:
-        assert move in self.model.legal
-        self.played.append(move)
-
-    def open(self, name: str, **details: object) -> None: ...
-
-    def action(self, name: str) -> None: ...
-
-    def show_estate(self, seat: int) -> None: ...
-
-    def end_turn(self) -> None: ...
-
-    def undo(self) -> None: ...
-
-    def redo(self) -> None: ...
-
-    def menu(self) -> None: ...
-
-    def say(self, sentence: str) -> None: ...
-
-
-def played(players: int) -> Iterator[tuple[State, list[Event]]]:
-    state = RULES.new_game(players, 5, {})
-    seats = [make_player("squire", RULES, seed) for seed in range(players)]
-    events: list[Event] = []
-    while (seat := RULES.to_move(state)) is not None:
-        yield state, events
-        move = seats[seat].choose(RULES.view(state, seat), RULES.legal_moves(state), Budget())
-        events = RULES.apply(state, move)
-
-
-def _fits(name: str, state: State, events: list[Event]) -> bool:
-    if name == "scoring":
-        return any(isinstance(event, BuildingScored) for event in events)
-    decision = RULES.decision(state)
-    if name in ("choose_tiles", "keep_card", "court", "take_title"):
-        return decision == name
-    holder = state.seats[RULES.to_move(state) or 0]
-    unused = not state.pending[-1].acted and not holder.taxed and not holder.landed
-    return decision == "turn" and unused and holder.money > 3 and sum(holder.tiles) > 2
-
-
-@cache
-def moment(name: str, players: int) -> tuple[State, list[Event]]:
-    """Return a state of a real game in which this decision is asked or this sheet can be opened."""
-    found = next((state.clone(), list(events)) for state, events in played(players) if _fits(name, state, events))
-    PREPARED.get(name, lambda _state: None)(found[0])
-    return found
-
-
-def _rich(state: State) -> None:
-    """Let whoever decides have bribes, cards and tiles."""
-    holder = state.seats[RULES.to_move(state) or 0]
-    holder.bribes, holder.tiles = 7, (3, 2, 2, 1)
-    holder.cards = (BLACKMAIL, INTRIGUE, SECRET_MARRIAGE, VICARS_FAVOUR)
-
-
-def _raided(state: State) -> None:
-    """Let a rival of whoever decides have a knight set there."""
-    _rich(state)
-    seat = RULES.to_move(state) or 0
-    state.pending = (*state.pending, Pending("give_tiles", seat, to=state.after(seat)))
-
-
-PREPARED: dict[str, Callable[[State], None]] = {
-    "court": _rich,
-    "taxes": _rich,
-    "land": _rich,
-    "church": _rich,
-    "swap": _rich,
-    "vicars_favour": _rich,
-    "give_tiles": _raided,
-}
-TOLD = [(0, "Arabella lays land: +£2, 1 tile drawn."), (None, "The ball is over."), (1, "Walter idles: 1 point. " * 9)]
-
-
-def opened(name: str, players: int = 4, size: tuple[int, int] = (1280, 720), language: str = "en", scale: int = 100,
-           cache_folder: Path | None = None) -> tuple[App, Host, Any]:  # fmt: skip
-    state, events = moment(name, players)
-    details: dict[str, Any] = {
-        "scoring": {"events": events},
-        "new_decade": {"decade": 2},
-        "card": {"card": TRIBUTE},
-        "chronicle": {"lines": TOLD * 12},
-    }.get(name, {})
-    app = offscreen.open_app(size, language, scale, cache_folder)
-    host = Host(app, state)
-    app.push(host)
-    scene = decisions.open(name, host, **details)
-    app.push(scene)
-    return app, host, scene
-
-
-SHOWN = sorted(decisions.NAMES - {"ball"})
-
-
-@pytest.fixture(scope="module")
-def pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("pixels")
-
-
-@pytest.mark.parametrize(("size", "scale"), SIZES, ids=["1080p", "900p", "720p", "small", "double"])
-@pytest.mark.parametrize("name", SHOWN)
-def test_nothing_is_cut_or_overlaps(name: str, size: tuple[int, int], scale: int, pixels: Path) -> None:
-    for language in ("en", "de", "it"):
-        for players in (3, 5):
-            app, _host, _scene = opened(name, players, size, language, scale, pixels)
-            assert offscreen.problems(app) == []
-
-
-def press(app: App, *combos: str) -> None:
-    for combo in combos:
-        app.step(16, [Key(combo)])
-
-
-def click(app: App, scene: Scene, name: str) -> None:
-    at = scene.find(name).rect.centre
-    app.step(16, [Pointer("move", at), Pointer("down", at, "left"), Pointer("up", at, "left")])
+from noblemen_gui.ui import Key, Pointer, offscreen
+from tests.games.noblemen.table.deciding import TOLD, Host, click, drag, moment, opened, press, with_intrigue
 
 
 def test_start_tiles_are_chosen_by_number_keys(pixels: Path) -> None:
@@ -296,13 +137,6 @@ def test_points_before_a_scoring_and_its_buildings_make_the_points_after_it(pixe
     assert points == [seat.points for seat in host.model.state.seats]
 
 
-def drag(app: App, start: tuple[float, float], end: tuple[float, float]) -> None:
-    middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    app.step(16, [Pointer("move", start), Pointer("down", start, "left"), Pointer("move", middle)])
-    app.step(16, [Pointer("move", end)])
-    app.step(16, [Pointer("up", end, "left")])
-
-
 def test_a_card_dragged_to_the_screen_is_kept_and_one_let_go_elsewhere_flies_home(pixels: Path) -> None:
     app, host, scene = opened("keep_card", cache_folder=pixels)
     face = next(control for control in scene.controls if control.name.startswith("card-"))
@@ -311,13 +145,6 @@ def test_a_card_dragged_to_the_screen_is_kept_and_one_let_go_elsewhere_flies_hom
     assert app.scene is scene
     drag(app, face.rect.centre, scene.tray.centre)
     assert [RULES.encode_move(move)["card"] for move in host.played] == [CARDS[face.card]]
-
-
-def with_intrigue(state: State) -> State:
-    """Return the state with an intrigue in the hand of whoever decides."""
-    state = state.clone()
-    _rich(state)
-    return state
 
 
 def test_an_intrigue_keeps_all_by_its_key_its_button_and_by_dragging(pixels: Path) -> None:

@@ -43,7 +43,7 @@ def draw_card(canvas: Canvas, rect: Rect, card: int, *, words: bool = True, alph
 def _draw_words(canvas: Canvas, face: Rect, card: int) -> None:
     """Draw name and effect, larger on a large card; a small one leaves them more room."""
     small, large = face.h < 330, face.h > 400
-    band = face.part(0.07, 0.03, 0.86, 0.135) if small else face.part(0.07, 0.055, 0.86, 0.1)
+    band = face.part(0.04, 0.03, 0.92, 0.135) if small else face.part(0.07, 0.055, 0.86, 0.1)
     canvas.text(_(names.CARDS[card]), band, "small-label" if small else "heading" if large else "label", "cream")
     below = face.part(0.05, 0.745, 0.9, 0.245) if small else face.part(0.09, 0.75, 0.82, 0.2)
     effect = Face("Sans-Semibold", canvas.view.text_size(23)) if large else "caption"
