@@ -174,6 +174,7 @@ class App:
     def run(self) -> None:
         """Until the last scene is closed or the window is."""
         self.running = True
+        self.kit.assets.begin_drafts()  # the very first title need not wait for its finest lines
         before = time.perf_counter()
         while self.running and self.scenes:
             now = time.perf_counter()

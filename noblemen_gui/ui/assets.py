@@ -16,6 +16,8 @@ from noblemen_gui.ui.theme import rgb
 # Small and simple pictures rasterise as fast as a file opens.
 WORTH_KEEPING = 64 * 64
 WORTH_SOURCE = 4000
+# Of half the size, a picture that fills a window is drawn in a third of the time.
+WORTH_DRAFTING = 400 * 225
 MEMORY_LIMIT = 160 * 1024 * 1024
 
 Key = tuple[str, tuple[int, int], str, bool]  # name, size, tint, grey
@@ -76,10 +78,17 @@ class Assets:
         stored = self._store.load(_key(name, size), source, size) if self._worth(size, source) and self._store else None
         if stored:
             return stored
-        other = self._kept.get((name, self._largest.get(name, (0, 0)), "", False)) if self.drafts.active else None
-        if other and alike(other.get_size(), size):
-            return self.drafts.draft(name, size, other)
-        return self._raster(name, size)
+        other = self._other(name, size, source) if self.drafts.active else None
+        return self.drafts.draft(name, size, other) if other else self._raster(name, size)
+
+    def _other(self, name: str, size: tuple[int, int], source: bytes) -> pygame.Surface | None:
+        """Pixels to scale a draft from: of a size that is kept, or, where that saves much, of half the size."""
+        kept = self._kept.get((name, self._largest.get(name, (0, 0)), "", False))
+        if kept and alike(kept.get_size(), size):
+            return kept
+        half = size[0] // 2, size[1] // 2
+        large = half[0] * half[1] >= WORTH_DRAFTING
+        return _boxed(pygame.image.load_sized_svg(io.BytesIO(source), half), half) if large else None
 
     def _raster(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The true pixels; the thread of the drafts calls it too."""
