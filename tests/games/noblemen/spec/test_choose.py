@@ -149,6 +149,12 @@ def test_choose_refuses_wrong_fields(engine: Driver, change: Json) -> None:
     engine.refuses("bad_request", cmd="choose", **fields)
 
 
+def test_choose_needs_both_view_and_moves_or_neither(engine: Driver) -> None:
+    middle(engine)
+    engine.refuses("bad_request", cmd="choose", level="random", ms=0, seed=1, view=engine.view(0))
+    engine.refuses("bad_request", cmd="choose", level="random", ms=0, seed=1, moves=engine.legal())
+
+
 @pytest.mark.parametrize("moves", [[], [1], [{}], [{"type": "dance"}], [None]])
 def test_choose_refuses_moves_that_are_none(engine: Driver, moves: list[Any]) -> None:
     middle(engine)
