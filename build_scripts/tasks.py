@@ -61,7 +61,7 @@ TASKS = {
     "play": Task("start the game", play),
     "test": Task("run the tests; what follows goes to pytest, as in: test -k knight", test),
     "check": Task("lint, format and types, exactly as continuous integration does", check),
-    "bench": Task("measure the rules beside Catanatron in one run", bench, BENCH),
+    "bench": Task("measure the rules beside Catanatron, the client beside a bare window and Pioneers", bench, BENCH),
     "gallery": Task("render the pictures of the README and the store pages", gallery),
     "train": Task("learn the rivals' weights by self-play for each number of seats; resumes where it stopped", train),
     "package": Task("build the installers of this system; --smoke installs, plays and removes what was built", package),

@@ -5,7 +5,6 @@ import contextlib
 import importlib
 import importlib.util
 import logging
-import multiprocessing
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -40,7 +39,6 @@ def window() -> int:
 
 def guarded(arguments: Sequence[str], tell: Callable[[str], None]) -> int:
     """Run a command; whatever goes wrong becomes one sentence and a status."""
-    multiprocessing.freeze_support()
     logs.start()
     try:
         return run(arguments)
