@@ -22,8 +22,8 @@ def title_of(session: GameSession, seat: int) -> str:
     return _((LADIES if session.plans[seat].lady else LORDS)[title])
 
 
-def lines_of(session: GameSession, step: Step, viewer: int = EVERYBODY) -> list[str]:
-    """What a decision brought, as a seat may know it; by default as everybody may."""
+def told_of(session: GameSession, step: Step, viewer: int = EVERYBODY) -> list[tuple[int | None, str]]:
+    """What a decision brought, line by line with whom it is about, as a seat may know it; by default as everybody."""
     names = [plan.name for plan in session.plans]
     teller = Teller(names, Spoken(), [plan.lady for plan in session.plans])
-    return teller.lines(session.seen(step.events, viewer))
+    return teller.told(session.seen(step.events, viewer))
