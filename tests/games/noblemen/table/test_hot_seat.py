@@ -9,7 +9,7 @@ from noblemen_gui.games.noblemen.rules import moves
 from noblemen_gui.games.noblemen.rules.material import CARDS
 from noblemen_gui.games.noblemen.table.scene import TableScene
 from noblemen_gui.scenes.curtain import CurtainScene
-from noblemen_gui.ui import App, Canvas, Key, Rect
+from noblemen_gui.ui import App, Canvas, Key, Rect, offscreen
 from noblemen_gui.ui.widget import flat
 from tests.games.noblemen.table.positions import SIMPLE
 from tests.games.noblemen.table.tables import from_position, open_table
@@ -96,3 +96,12 @@ def test_without_the_curtain_people_just_change_places(table: TableScene) -> Non
     for _ in range(3):
         table.app.step(50, [])
     assert table.app.scene is table and table.model.seat == 1
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_curtain_is_laid_out_well(open_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
+    table = open_table(open_app(size, language), from_position(SECRET, humans=(0, 1)))
+    end_turn(table)
+    assert isinstance(table.app.scene, CurtainScene) and table.app.scene.news_lines()
+    assert offscreen.problems(table.app) == []
