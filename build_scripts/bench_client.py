@@ -105,8 +105,8 @@ def measure(runs: int) -> list[Line]:
         return [
             *drag_lines(spent),
             *size_lines(spent),
+            *rest_lines(screen, variables, game),  # before the starts: what is drawn at leisure is kept for them
             *start_lines(screen, variables, runs),
-            *rest_lines(screen, variables, game),
         ]
 
 
