@@ -62,7 +62,7 @@ def _ahead(outcome: Outcome, seat: int) -> Said:
     if len(outcome.ranking[0]) > 1:
         return Said(_("The victory is shared: a single point more would have decided it."))
     runner_up = max(points for number, points in enumerate(outcome.points) if number != seat)
-    return Said(_("You won, {lead} points ahead."), {"lead": outcome.points[seat] - runner_up})
+    return Said(_("You won by {lead}."), {"lead": outcome.points[seat] - runner_up})
 
 
 def _left_lying(state: State, seat: int) -> list[Said]:
