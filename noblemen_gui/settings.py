@@ -42,12 +42,11 @@ class Settings:
     music_volume: int = 80
     effects_volume: int = 75
     window: tuple[int, int, int, int] | None = None
-    maximised: bool = False
     last_game: dict[str, Any] = field(default_factory=dict)  # who sat where, for the next new game
 
 
 # What a player who restores the defaults keeps.
-KEPT = ("language", "full_screen", "window", "maximised", "last_game")
+KEPT = ("language", "full_screen", "window", "last_game")
 LIMITS: dict[str, tuple[int, int]] = {
     "music_volume": (0, 100),
     "effects_volume": (0, 100),

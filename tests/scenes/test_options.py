@@ -26,7 +26,7 @@ def scene(open_app: Callable[..., App]) -> OptionsScene:
 
 
 def test_every_setting_a_player_may_change_has_its_row() -> None:
-    hidden = {"window", "maximised", "last_game"}
+    hidden = {"window", "last_game"}
     assert {option.field for option in SHOWN} == set(asdict(Settings())) - hidden
 
 
