@@ -38,5 +38,5 @@ def one_start(screen: Screen, command: list[str], colours: int, variables: dict[
     wait_until(lambda: screen.colours() == 1, "the window before to disappear", 10)
     begin = time.monotonic()
     with running(command, variables):
-        wait_until(lambda: screen.colours() >= colours, f"{command[0]} to draw", 30, 0.005)
+        wait_until(lambda: screen.colours() >= colours, f"{command[0]} to draw", 30, 0.01)
         return time.monotonic() - begin
