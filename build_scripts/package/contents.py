@@ -19,6 +19,9 @@ UNUSED = ["_hashlib", "_ssl", "numpy", "pydoc", "setuptools", "ssl", "tkinter", 
 # Debug symbols are most of Python on Linux. Elsewhere they are not in the files.
 STRIP = sys.platform == "linux"
 
+# Modules lie beside each other as files: with an archive the game would reach its title later than from source.
+NO_ARCHIVE = True
+
 FAMILY = re.compile(r'"(Serif|Sans)-([A-Z]\w+)"')
 LEFT_OUT = {".py", ".pyc", ".typed", ".pot"}
 

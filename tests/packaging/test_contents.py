@@ -86,3 +86,4 @@ def test_a_recipe_makes_one_folder_without_packing_programs(spec: str) -> None:
     assert named["EXE"]["exclude_binaries"] == "True"
     assert named["EXE"]["upx"] == named["COLLECT"]["upx"] == "False"
     assert named["Analysis"]["excludes"] == "contents.UNUSED"
+    assert named["Analysis"]["noarchive"] == "contents.NO_ARCHIVE"

@@ -13,11 +13,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from environment import ROOT
 from package.deb import build_deb, changelog, oldest_glibc
 from package.facts import Application
 from package.installing import OF_OLDER, older_deb
 from package.portable import build_archive, write_flatpak_manifest
 from package.tree import manuals, plant, texts
+from PIL import Image
 
 from noblemen_gui.__main__ import COMMANDS
 
@@ -73,6 +75,14 @@ def test_the_shop_page_says_everything_in_three_languages(share: Path, app: Appl
         assert spoken["en"] == spoken["de"] == spoken["it"] == spoken.total() / 3, tag
     assert len(root.findall("screenshots/screenshot/image")) >= 3
     assert root.find("content_rating[@type='oars-1.1']") is not None
+
+
+def test_the_shop_shows_pictures_of_the_gallery(share: Path, app: Application) -> None:
+    root = ET.parse(share / "metainfo" / f"{app.id}.metainfo.xml").getroot()
+    for image in root.iter("image"):
+        name = (image.text or "").removeprefix(f"{app.screenshots}/")
+        with Image.open(ROOT / "art" / "gallery" / name) as picture:
+            assert picture.size == (int(image.attrib["width"]), int(image.attrib["height"]))
 
 
 def test_the_file_type_is_known_by_its_ending(share: Path, app: Application, need: Need) -> None:
