@@ -11,21 +11,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from noblemen_gui import locale
 from noblemen_gui.ui import offscreen
 from noblemen_gui.ui.app import App
+from tests.ui.conftest import own_folders, pixels
 
-
-@pytest.fixture(autouse=True)
-def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "HOME", "APPDATA", "LOCALAPPDATA"):
-        monkeypatch.setenv(name, str(tmp_path))
-
-
-@pytest.fixture(scope="session")
-def kept_pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("pixels")
+__all__ = ["app", "open_app", "own_folders", "pixels"]
 
 
 @pytest.fixture
-def open_app(kept_pixels: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., App]]:
+def open_app(pixels: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., App]]:
     """Opens applications without a screen; rivals do not think, and afterwards English is spoken again.
 
     Steps of these tests do not draw: what is drawn, the audit of layouts looks at.
@@ -35,7 +27,7 @@ def open_app(kept_pixels: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cal
         monkeypatch.setattr(f"noblemen_gui.scenes.{module}.thinker", lambda: None)
 
     def opened(size: tuple[int, int] = (1280, 720), language: str = "en", scale: int = 100) -> App:
-        return offscreen.open_app(size, language, scale, kept_pixels)
+        return offscreen.open_app(size, language, scale, pixels)
 
     yield opened
     locale.set_language("en")

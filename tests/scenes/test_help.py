@@ -16,23 +16,9 @@ from noblemen_gui.ui.app import App
 from noblemen_gui.ui.audit import Audit
 from noblemen_gui.ui.canvas import Canvas
 from noblemen_gui.ui.events import Key, Text
+from tests.scenes.views import VIEWS
 
-# Size, language and interface scale: each language in the narrowest window, each layout once (larger windows show
-# the layout of 1920×1080 larger).
-VIEWS = (
-    ((1024, 640), "en", 100),
-    ((1024, 640), "de", 100),
-    ((1024, 640), "it", 100),
-    ((1280, 720), "de", 100),
-    ((1920, 1080), "it", 100),
-    ((1920, 1080), "de", 200),
-)
 Open = Callable[..., HelpScene]
-
-
-@pytest.fixture(scope="module")
-def pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("pixels")
 
 
 @pytest.fixture

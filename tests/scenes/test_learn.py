@@ -16,24 +16,11 @@ from noblemen_gui.ui import App, offscreen
 from noblemen_gui.ui.audit import Audit
 from noblemen_gui.ui.canvas import Canvas
 from noblemen_gui.ui.events import Key
+from tests.scenes.views import VIEWS
 
 SCRIPT = lessons()[0]
 STEPS = len(SCRIPT.steps)
-# Each language in the narrowest window, each layout once (larger windows show that of 1920×1080 larger).
-VIEWS = (
-    ((1024, 640), "en", 100),
-    ((1024, 640), "de", 100),
-    ((1024, 640), "it", 100),
-    ((1280, 720), "de", 100),
-    ((1920, 1080), "it", 100),
-    ((1920, 1080), "de", 200),
-)
 Open = Callable[..., LessonCompanion]
-
-
-@pytest.fixture(scope="module")
-def pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("pixels")
 
 
 @pytest.fixture
