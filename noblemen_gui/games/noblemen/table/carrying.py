@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from noblemen_gui.games.noblemen.table import flow
-from noblemen_gui.games.noblemen.table.drops import Drops
 from noblemen_gui.games.noblemen.table.estate_map import ARROWS
 from noblemen_gui.games.noblemen.table.estate_map_marks import spot_rect
 from noblemen_gui.locale import _
@@ -22,11 +21,6 @@ class Carrying:
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
-
-    @property
-    def drops(self) -> Drops:
-        """Return the table's rules of dragging."""
-        return self.table.drag.handler  # type: ignore[return-value]
 
     def begin(self, action: str) -> None:
         """Take the first tile or building that can be placed; the same again takes the next kind."""
@@ -49,14 +43,14 @@ class Carrying:
         """Take something into the hand, or say why it can go nowhere now."""
         table = self.table
         table.drag.cancel()
-        refusal = self.drops.lift_refusal(payload)
+        refusal = self.table.drops.lift_refusal(payload)
         if refusal is not None:
             table.app.audio.play("error")
             table.say(refusal.sentence(_))
             return
         if not table.map.at_home and payload[0] != "knight":
             table.show_estate(table.model.seat)
-        table.drag.pick(self.drops.carry(payload, home))
+        table.drag.pick(self.table.drops.carry(payload, home))
         if table.app.keyboard_in_use:
             self._step("")
 

@@ -56,7 +56,8 @@ class TableScene(Scene):
         self.map = EstateMap(self.model, app.settings)
         self.panels: list[Panel] = []
         self.drawer = ""
-        self.drag = Drag(self, Drops(self))
+        self.drops = Drops(self)
+        self.drag = Drag(self, self.drops)
         self.carrying = Carrying(self)
         self.map_things = MapThings(self.map)
         self.notice = Notice(self)
